@@ -1,0 +1,30 @@
+/** What is wrong with a text, and exactly where. Codes only: the words live with the translations. */
+
+import type { Refusal } from '@gipfel/rules';
+
+export interface ParseError {
+  /** Stable and translated by the apps, e.g. CELL_EXPECTED, TURN_ILLEGAL, RECORD_BREAKS_OFF. */
+  readonly code: string;
+  /** 0-based index into the text, in UTF-16 units; the text's length when it breaks off. */
+  readonly offset: number;
+  /** Both 1-based. */
+  readonly line: number;
+  readonly column: number;
+  readonly values: Readonly<Record<string, string | number>>;
+  /** Present when the text is well-formed but the law refuses what it says. */
+  readonly reason?: Refusal;
+}
+
+export function parseError(
+  code: string,
+  text: string,
+  offset: number,
+  values: Readonly<Record<string, string | number>> = {},
+  reason?: Refusal,
+): ParseError {
+  const before = text.slice(0, offset);
+  const line = before.split('\n').length;
+  const column = offset - (before.lastIndexOf('\n') + 1) + 1;
+  const error = { code, offset, line, column, values };
+  return reason === undefined ? error : { ...error, reason };
+}

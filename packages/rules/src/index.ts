@@ -1,0 +1,40 @@
+export * from './game.js';
+export * from './hex/grid.js';
+export * from './hex/symmetry.js';
+export * from './perft.js';
+export * from './random.js';
+export * from './registry.js';
+export * from './result.js';
+export * from './turns.js';
+export { HOLE, placeNamed, PLACES } from './tzaar/board.js';
+export type { TzaarAction } from './tzaar/action.js';
+export { handOf as tzaarHandOf, reachFrom, visiblePieces } from './tzaar/mechanics.js';
+export {
+  isPieceType,
+  PIECE_TYPES,
+  PIECES_PER_SIDE,
+  type PieceType,
+  type Place,
+  type Stack,
+  type TzaarPosition,
+  type TzaarStep,
+} from './tzaar/position.js';
+export { alternatingSetup, fixedSetup, randomSetup, type TzaarSetup } from './tzaar/setup.js';
+export { placement, removal, type ZertzAction } from './zertz/action.js';
+export { BOARD_NAMES, BOARDS, boardOf, isBoardName, labelOrigin } from './zertz/board.js';
+export { allJumps, freeRings, handOf as zertzHandOf, type Jump, jumpsFrom, placeBetween } from './zertz/mechanics.js';
+export { demandCapture } from './zertz/play.js';
+export {
+  type Board,
+  type BoardName,
+  COLOURS,
+  type Colour,
+  type Goals,
+  isColour,
+  type Marbles,
+  type Ring,
+  type ZertzPosition,
+  type ZertzRules,
+  type ZertzStep,
+} from './zertz/position.js';
+export { BLITZ_GOALS, BLITZ_MARBLES, STANDARD_GOALS, STANDARD_MARBLES, type ZertzSetup } from './zertz/setup.js';

@@ -1,0 +1,116 @@
+/** Playing: single actions and whole turns, for any game. */
+
+import { type Outcome, type Refusal, refusal, type Side } from './game.js';
+import {
+  type Action,
+  type GameId,
+  gameNamed,
+  isGameId,
+  lawOf,
+  type Position,
+  type PositionOf,
+  type Setup,
+} from './registry.js';
+import { err, ok, type Result } from './result.js';
+import { isRecord } from './shape.js';
+
+/** The actions one side makes before the other moves. */
+export type Turn = readonly Action[];
+
+export function fromSetup(setup: unknown): Result<Position, Refusal> {
+  const id = isRecord(setup) ? setup['game'] : undefined;
+  if (!isGameId(id)) return err(refusal('GAME_UNKNOWN', undefined));
+  return gameNamed(id).fromSetup(setup);
+}
+
+export function toSetup(position: Position): Setup {
+  return lawOf(position).toSetup(position);
+}
+
+/** The first position of a named variant; undefined when the game knows no such variant. */
+export function startOf<Id extends GameId>(
+  id: Id,
+  variant: string,
+  random: () => number,
+): PositionOf<Id> | undefined {
+  const game = gameNamed(id);
+  const setup = game.setupOf(variant, random);
+  if (setup === undefined) return undefined;
+  const position = game.fromSetup(setup);
+  return position.ok ? position.value : undefined;
+}
+
+export function legalActions(position: Position): readonly Action[] {
+  return lawOf(position).legalActions(position);
+}
+
+/** Demands a legal action, as `legalActions` gives them. */
+export function play(position: Position, action: Action): Position {
+  return lawOf(position).play(position, action);
+}
+
+export function outcome(position: Position): Outcome | undefined {
+  return lawOf(position).outcome(position);
+}
+
+export function positionKey(position: Position): string {
+  return lawOf(position).key(position);
+}
+
+export function isTurnStart(position: Position): boolean {
+  return lawOf(position).isTurnStart(position);
+}
+
+/** Plays anything that claims to be an action, or says why not. */
+export function tryPlay(position: Position, value: unknown): Result<Position, Refusal> {
+  const law = lawOf(position);
+  const action = law.parseAction(value);
+  if (!action.ok) return action;
+  const reason = law.refuse(position, action.value);
+  return reason === undefined ? ok(law.play(position, action.value)) : err(reason);
+}
+
+/** True when whoever made the last action has nothing more to do: the opponent is to move, or the game is over. */
+export function isTurnOver(position: Position, mover: Side): boolean {
+  if (!isTurnStart(position)) return outcome(position) !== undefined;
+  return position.side !== mover || outcome(position) !== undefined;
+}
+
+/** All complete turns, one at a time: there can be thousands. */
+export function* legalTurns(position: Position): Generator<Turn> {
+  yield* completions(position, position.side, []);
+}
+
+function* completions(position: Position, mover: Side, soFar: Turn): Generator<Turn> {
+  for (const action of legalActions(position)) {
+    const next = play(position, action);
+    const turn = [...soFar, action];
+    if (isTurnOver(next, mover)) yield turn;
+    else yield* completions(next, mover, turn);
+  }
+}
+
+export function playTurn(position: Position, turn: Turn): Position {
+  return turn.reduce(play, position);
+}
+
+export interface TurnRefusal {
+  readonly reason: Refusal;
+  /** Which action was refused; the number of actions when the turn breaks off. */
+  readonly index: number;
+}
+
+/** Plays a whole turn or nothing: every action legal, and the turn complete. */
+export function tryPlayTurn(position: Position, turn: unknown): Result<Position, TurnRefusal> {
+  if (!Array.isArray(turn)) return err({ reason: refusal('TURN_MALFORMED', undefined), index: 0 });
+  const mover = position.side;
+  let current = position;
+  for (const [index, action] of turn.entries()) {
+    if (index > 0 && isTurnOver(current, mover)) return err({ reason: refusal('TURN_TOO_LONG', undefined), index });
+    const next = tryPlay(current, action);
+    if (!next.ok) return err({ reason: next.error, index });
+    current = next.value;
+  }
+  if (turn.length > 0 && isTurnOver(current, mover)) return ok(current);
+  return err({ reason: refusal('TURN_INCOMPLETE', undefined), index: turn.length });
+}

@@ -1,0 +1,70 @@
+/** Single steps of a TZAAR turn, and the check that a value has the shape of one. */
+
+import { type Refusal, refusal } from '../game.js';
+import { type Cell, CELL_COUNT, isCell } from '../hex/grid.js';
+import { err, ok, type Result } from '../result.js';
+import { isRecord } from '../shape.js';
+import { isPieceType, type PieceType } from './position.js';
+
+export type TzaarAction =
+  /** T2.3: one of the own pieces on a vacant place. */
+  | { readonly type: 'place'; readonly piece: PieceType; readonly at: Cell }
+  /** T4.2 */
+  | { readonly type: 'capture'; readonly from: Cell; readonly to: Cell }
+  /** T5.1 */
+  | { readonly type: 'strengthen'; readonly from: Cell; readonly to: Cell }
+  /** T3.2, T6.4 */
+  | { readonly type: 'pass' };
+
+export const PASS: TzaarAction = Object.freeze({ type: 'pass' });
+
+// A second action has about 150 choices: each object is made once and handed out again.
+const MOVES: Record<'capture' | 'strengthen', (TzaarAction | undefined)[]> = { capture: [], strengthen: [] };
+
+export function move(type: 'capture' | 'strengthen', from: Cell, to: Cell): TzaarAction {
+  const table = MOVES[type];
+  const index = from * CELL_COUNT + to;
+  const known = table[index];
+  if (known !== undefined) return known;
+  const made: TzaarAction = Object.freeze({ type, from, to });
+  table[index] = made;
+  return made;
+}
+
+export type TzaarShapeCode = 'ACTION_MALFORMED' | 'ACTION_UNKNOWN' | 'CELL_UNKNOWN' | 'PIECE_UNKNOWN';
+
+export function parseAction(value: unknown): Result<TzaarAction, Refusal<TzaarShapeCode>> {
+  if (!isRecord(value)) return err(refusal('ACTION_MALFORMED', undefined));
+  switch (value['type']) {
+    case 'place': {
+      const { piece, at } = value;
+      if (!isPieceType(piece)) return err(refusal('PIECE_UNKNOWN', undefined));
+      return isCell(at) ? ok({ type: 'place', piece, at }) : cellUnknown();
+    }
+    case 'capture':
+    case 'strengthen': {
+      const { type, from, to } = value;
+      return isCell(from) && isCell(to) ? ok(move(type, from, to)) : cellUnknown();
+    }
+    case 'pass':
+      return ok(PASS);
+    default:
+      return err(refusal('ACTION_UNKNOWN', undefined));
+  }
+}
+
+function cellUnknown(): Result<never, Refusal<TzaarShapeCode>> {
+  return err(refusal('CELL_UNKNOWN', undefined));
+}
+
+export function isSameAction(a: TzaarAction, b: TzaarAction): boolean {
+  switch (a.type) {
+    case 'place':
+      return b.type === 'place' && a.piece === b.piece && a.at === b.at;
+    case 'capture':
+    case 'strengthen':
+      return b.type === a.type && a.from === b.from && a.to === b.to;
+    case 'pass':
+      return b.type === 'pass';
+  }
+}

@@ -1,0 +1,86 @@
+/** Why a step is not legal: the code, the rule it rests on, and the cells that prove it. */
+
+import { type Refusal, refusal } from '../game.js';
+import { type Cell, directionBetween } from '../hex/grid.js';
+import type { TzaarAction } from './action.js';
+import { HOLE, linesFrom } from './board.js';
+import { firstOccupied, handOf } from './mechanics.js';
+import { outcome } from './outcome.js';
+import type { PieceType, TzaarPosition } from './position.js';
+
+export type TzaarRefusalCode =
+  | 'GAME_OVER'
+  | 'PLACEMENT_DUE'
+  | 'PLACEMENT_OVER'
+  | 'HAND_EMPTY'
+  | 'PLACE_OCCUPIED'
+  | 'PLACE_IS_HOLE'
+  | 'CAPTURE_FIRST'
+  | 'PIECE_MISSING'
+  | 'PIECE_NOT_YOURS'
+  | 'MOVE_NOT_STRAIGHT'
+  | 'MOVE_OVER_HOLE'
+  | 'MOVE_BLOCKED'
+  | 'TARGET_VACANT'
+  | 'TARGET_OWN'
+  | 'TARGET_ENEMY'
+  | 'TARGET_TOO_HIGH';
+
+type Reason = Refusal<TzaarRefusalCode>;
+
+export function refuse(position: TzaarPosition, action: TzaarAction): Reason | undefined {
+  const over = outcome(position);
+  if (over !== undefined) return refusal('GAME_OVER', over.rule);
+  if (position.step === 'place') {
+    if (action.type !== 'place') return refusal('PLACEMENT_DUE', 'T2.3');
+    return refusePlacement(position, action.piece, action.at);
+  }
+  switch (action.type) {
+    case 'place':
+      return refusal('PLACEMENT_OVER', 'T2.3', [action.at]);
+    case 'pass':
+      return refuseNonCapture(position, 'T3.3');
+    case 'strengthen':
+      return refuseNonCapture(position, 'T3.2') ?? refuseMove(position, action);
+    case 'capture':
+      return refuseMove(position, action);
+  }
+}
+
+/** The first action of a turn captures; White's first turn has no other (T3.1). */
+function refuseNonCapture(position: TzaarPosition, rule: 'T3.2' | 'T3.3'): Reason | undefined {
+  if (position.step === 'second') return undefined;
+  return refusal('CAPTURE_FIRST', position.step === 'first' ? 'T3.1' : rule);
+}
+
+function refusePlacement(position: TzaarPosition, piece: PieceType, at: Cell): Reason | undefined {
+  if (handOf(position, position.side)[piece] === 0) return refusal('HAND_EMPTY', 'T1.1', [], { piece });
+  if (at === HOLE) return refusal('PLACE_IS_HOLE', 'T1.2', [at]);
+  return position.places[at] === undefined ? undefined : refusal('PLACE_OCCUPIED', 'T2.3', [at]);
+}
+
+function refuseMove(
+  { places, side }: TzaarPosition,
+  { type, from, to }: Extract<TzaarAction, { from: Cell }>,
+): Reason | undefined {
+  const mover = places[from];
+  if (mover === undefined) return refusal('PIECE_MISSING', 'T4.1', [from]);
+  if (mover.owner !== side) return refusal('PIECE_NOT_YOURS', 'T4.1', [from]);
+  if (to === HOLE) return refusal('PLACE_IS_HOLE', 'T1.2', [to]);
+  const direction = directionBetween(from, to);
+  if (direction === undefined) return refusal('MOVE_NOT_STRAIGHT', 'T4.1', [from, to]);
+  const line = linesFrom(from)[direction] ?? [];
+  const hit = firstOccupied(places, line);
+  if (!line.includes(to)) return refusal('MOVE_OVER_HOLE', 'T1.3', [HOLE, from, to]);
+  const target = places[to];
+  if (hit !== undefined && hit !== to && line.indexOf(hit) < line.indexOf(to)) {
+    return refusal('MOVE_BLOCKED', 'T4.1', [hit, from, to]);
+  }
+  if (target === undefined) return refusal('TARGET_VACANT', 'T4.1', [to]);
+  if (type === 'strengthen') {
+    return target.owner === side ? undefined : refusal('TARGET_ENEMY', 'T5.1', [to]);
+  }
+  if (target.owner === side) return refusal('TARGET_OWN', 'T4.2', [to]);
+  if (target.height <= mover.height) return undefined;
+  return refusal('TARGET_TOO_HIGH', 'T4.2', [to, from], { height: target.height, mover: mover.height });
+}

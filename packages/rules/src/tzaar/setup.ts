@@ -1,0 +1,91 @@
+/** From an unchecked description to a position, or to the reason why there is none. */
+
+import { type Refusal, refusal, type Side } from '../game.js';
+import { ALL_CELLS, CELL_COUNT } from '../hex/grid.js';
+import { err, ok, type Result } from '../result.js';
+import { isCount, isRecord, isSide } from '../shape.js';
+import { FIXED_START, HOLE, PLACES } from './board.js';
+import { isPieceType, PIECE_TYPES, PIECES_PER_SIDE, type Place, singlePiece, type Stack } from './position.js';
+import type { TzaarPosition, TzaarStep } from './position.js';
+import { refuseCounts, type TzaarSetupCode } from './setupChecks.js';
+
+/** `places` has 61 entries, null where nothing stands; side and step default to the start of the game they show. */
+export interface TzaarSetup {
+  readonly game: 'tzaar';
+  readonly places: readonly (Stack | null)[];
+  readonly side?: Side;
+  readonly step?: TzaarStep;
+}
+
+type Checked = Result<TzaarPosition, Refusal<TzaarSetupCode>>;
+
+const STEPS: readonly TzaarStep[] = ['place', 'first', 'capture', 'second'];
+
+export function fromSetup(value: unknown): Checked {
+  if (!isRecord(value)) return malformed('setup');
+  if (value['game'] !== 'tzaar') return malformed('game');
+  const { places } = value;
+  if (!Array.isArray(places) || places.length !== CELL_COUNT) return malformed('places');
+  if (!places.every(isPlace)) return malformed('places');
+  if (places[HOLE] !== null && places[HOLE] !== undefined) return err(refusal('PLACE_IS_HOLE', 'T1.2', [HOLE]));
+
+  const read: readonly Place[] = places.map((place) => (place ? readStack(place) : undefined));
+  const { side = 0, step = usualStep(read) } = value;
+  if (!isSide(side)) return malformed('side');
+  if (!isStep(step)) return malformed('step');
+  const position: TzaarPosition = { game: 'tzaar', places: read, side, step };
+  const reason = refuseCounts(position);
+  return reason === undefined ? ok(position) : err(reason);
+}
+
+export function toSetup({ places, side, step }: TzaarPosition): TzaarSetup {
+  return { game: 'tzaar', places: places.map((place) => place ?? null), side, step };
+}
+
+/** T2.2 */
+export function fixedSetup(): TzaarSetup {
+  return { game: 'tzaar', places: FIXED_START.map((place) => place ?? null) };
+}
+
+/** T2.3 */
+export function alternatingSetup(): TzaarSetup {
+  return { game: 'tzaar', places: ALL_CELLS.map(() => null), step: 'place' };
+}
+
+/** T2.1: every layout equally likely if `random` is uniform on [0, 1). */
+export function randomSetup(random: () => number): TzaarSetup {
+  const bag: Stack[] = ([0, 1] as const).flatMap((owner) =>
+    PIECE_TYPES.flatMap((type) => Array.from({ length: PIECES_PER_SIDE[type] }, () => singlePiece(owner, type))),
+  );
+  const places: (Stack | null)[] = ALL_CELLS.map(() => null);
+  for (const cell of PLACES) {
+    const [drawn] = bag.splice(Math.floor(random() * bag.length), 1);
+    places[cell] = drawn ?? null;
+  }
+  return { game: 'tzaar', places };
+}
+
+function malformed(field: string): Checked {
+  return err(refusal('SETUP_MALFORMED', undefined, [], { field }));
+}
+
+/** A full board has not been played on; an empty one is still to be filled. */
+function usualStep(places: readonly Place[]): TzaarStep {
+  const occupied = PLACES.filter((cell) => places[cell] !== undefined).length;
+  if (occupied === PLACES.length) return 'first';
+  return occupied === 0 ? 'place' : 'capture';
+}
+
+function isStep(value: unknown): value is TzaarStep {
+  return STEPS.some((step) => step === value);
+}
+
+function isPlace(value: unknown): value is Stack | null | undefined {
+  if (value === null || value === undefined) return true;
+  if (!isRecord(value)) return false;
+  return isSide(value['owner']) && isPieceType(value['type']) && isCount(value['height']) && value['height'] > 0;
+}
+
+function readStack({ owner, type, height }: Stack): Stack {
+  return height === 1 ? singlePiece(owner, type) : { owner, type, height };
+}

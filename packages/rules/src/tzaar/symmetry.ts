@@ -1,0 +1,25 @@
+/** TZAAR positions and steps carried along by a symmetry of the grid; the hole stays where it is. */
+
+import { type CellMap, GRID_SYMMETRIES, mapCell, mapCells } from '../hex/symmetry.js';
+import { move, type TzaarAction } from './action.js';
+import type { TzaarPosition } from './position.js';
+
+export function symmetries(): readonly CellMap[] {
+  return GRID_SYMMETRIES;
+}
+
+export function mapPosition(map: CellMap, position: TzaarPosition): TzaarPosition {
+  return { ...position, places: mapCells(map, position.places, undefined) };
+}
+
+export function mapAction(map: CellMap, action: TzaarAction): TzaarAction {
+  switch (action.type) {
+    case 'place':
+      return { ...action, at: mapCell(map, action.at) };
+    case 'capture':
+    case 'strengthen':
+      return move(action.type, mapCell(map, action.from), mapCell(map, action.to));
+    case 'pass':
+      return action;
+  }
+}

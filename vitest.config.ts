@@ -1,0 +1,19 @@
+import { defineConfig } from 'vitest/config';
+
+/** Workspace packages are tested from their sources, so that a test never sees a stale build. */
+const conditions = ['gipfel-source', 'import', 'module', 'default'];
+
+export default defineConfig({
+  resolve: { conditions },
+  ssr: { resolve: { conditions } },
+  test: {
+    include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'tools/*/src/**/*.test.ts'],
+    testTimeout: 300_000,
+    coverage: {
+      provider: 'v8',
+      include: ['packages/*/src/**/*.ts'],
+      exclude: ['**/*.test.ts', '**/testing/**', '**/index.ts'],
+      reporter: ['text-summary', 'json-summary'],
+    },
+  },
+});
