@@ -5,9 +5,10 @@ export * from './perft.js';
 export * from './random.js';
 export * from './registry.js';
 export * from './result.js';
+export { isCount, isRecord, isSide } from './shape.js';
 export * from './turns.js';
-export { HOLE, placeNamed, PLACES } from './tzaar/board.js';
-export type { TzaarAction } from './tzaar/action.js';
+export type { TzaarAction, TzaarShapeCode } from './tzaar/action.js';
+export { HOLE, PLACES, placeNamed } from './tzaar/board.js';
 export { handOf as tzaarHandOf, reachFrom, visiblePieces } from './tzaar/mechanics.js';
 export {
   isPieceType,
@@ -19,10 +20,19 @@ export {
   type TzaarPosition,
   type TzaarStep,
 } from './tzaar/position.js';
+export type { TzaarRefusalCode } from './tzaar/refuse.js';
 export { alternatingSetup, fixedSetup, randomSetup, type TzaarSetup } from './tzaar/setup.js';
-export { placement, removal, type ZertzAction } from './zertz/action.js';
+export type { TzaarSetupCode } from './tzaar/setupChecks.js';
+export { placement, removal, type ZertzAction, type ZertzShapeCode } from './zertz/action.js';
 export { BOARD_NAMES, BOARDS, boardOf, isBoardName, labelOrigin } from './zertz/board.js';
-export { allJumps, freeRings, handOf as zertzHandOf, type Jump, jumpsFrom, placeBetween } from './zertz/mechanics.js';
+export {
+  allJumps,
+  freeRings,
+  handOf as zertzHandOf,
+  type Jump,
+  jumpsFrom,
+  placeBetween,
+} from './zertz/mechanics.js';
 export { demandCapture } from './zertz/play.js';
 export {
   type Board,
@@ -37,4 +47,12 @@ export {
   type ZertzRules,
   type ZertzStep,
 } from './zertz/position.js';
-export { BLITZ_GOALS, BLITZ_MARBLES, STANDARD_GOALS, STANDARD_MARBLES, type ZertzSetup } from './zertz/setup.js';
+export type { ZertzRefusalCode } from './zertz/refuse.js';
+export {
+  BLITZ_GOALS,
+  BLITZ_MARBLES,
+  STANDARD_GOALS,
+  STANDARD_MARBLES,
+  type ZertzSetup,
+} from './zertz/setup.js';
+export type { ZertzSetupCode } from './zertz/setupChecks.js';

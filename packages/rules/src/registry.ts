@@ -11,8 +11,16 @@ import type { ZertzPosition } from './zertz/position.js';
 import type { ZertzSetup } from './zertz/setup.js';
 
 export interface Games {
-  readonly zertz: { readonly setup: ZertzSetup; readonly position: ZertzPosition; readonly action: ZertzAction };
-  readonly tzaar: { readonly setup: TzaarSetup; readonly position: TzaarPosition; readonly action: TzaarAction };
+  readonly zertz: {
+    readonly setup: ZertzSetup;
+    readonly position: ZertzPosition;
+    readonly action: ZertzAction;
+  };
+  readonly tzaar: {
+    readonly setup: TzaarSetup;
+    readonly position: TzaarPosition;
+    readonly action: TzaarAction;
+  };
 }
 
 export type GameId = keyof Games;

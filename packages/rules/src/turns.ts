@@ -106,7 +106,8 @@ export function tryPlayTurn(position: Position, turn: unknown): Result<Position,
   const mover = position.side;
   let current = position;
   for (const [index, action] of turn.entries()) {
-    if (index > 0 && isTurnOver(current, mover)) return err({ reason: refusal('TURN_TOO_LONG', undefined), index });
+    if (index > 0 && isTurnOver(current, mover))
+      return err({ reason: refusal('TURN_TOO_LONG', undefined), index });
     const next = tryPlay(current, action);
     if (!next.ok) return err({ reason: next.error, index });
     current = next.value;

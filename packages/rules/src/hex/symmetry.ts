@@ -1,6 +1,6 @@
 /** Turnings and reflections that carry a set of places onto itself, also about a centre that is no place (48 rings). */
 
-import { ALL_CELLS, type Cell, CELL_COUNT, cellAt, coordinatesOf, OFF_GRID } from './grid.js';
+import { ALL_CELLS, CELL_COUNT, type Cell, cellAt, coordinatesOf, OFF_GRID } from './grid.js';
 
 /** Where each of the grid's cells goes; `OFF_GRID` for cells outside the symmetric set. */
 export type CellMap = readonly Cell[];

@@ -1,7 +1,7 @@
 /** Single steps of a TZAAR turn, and the check that a value has the shape of one. */
 
 import { type Refusal, refusal } from '../game.js';
-import { type Cell, CELL_COUNT, isCell } from '../hex/grid.js';
+import { ALL_CELLS, CELL_COUNT, type Cell, isCell } from '../hex/grid.js';
 import { err, ok, type Result } from '../result.js';
 import { isRecord } from '../shape.js';
 import { isPieceType, type PieceType } from './position.js';
@@ -18,17 +18,20 @@ export type TzaarAction =
 
 export const PASS: TzaarAction = Object.freeze({ type: 'pass' });
 
-// A second action has about 150 choices: each object is made once and handed out again.
-const MOVES: Record<'capture' | 'strengthen', (TzaarAction | undefined)[]> = { capture: [], strengthen: [] };
+// A second action has about 150 choices: each of the frozen objects is made once and handed out again.
+const CAPTURES: readonly TzaarAction[] = movesOf('capture');
+const STRENGTHENINGS: readonly TzaarAction[] = movesOf('strengthen');
 
-export function move(type: 'capture' | 'strengthen', from: Cell, to: Cell): TzaarAction {
-  const table = MOVES[type];
-  const index = from * CELL_COUNT + to;
-  const known = table[index];
-  if (known !== undefined) return known;
-  const made: TzaarAction = Object.freeze({ type, from, to });
-  table[index] = made;
-  return made;
+function movesOf(type: 'capture' | 'strengthen'): readonly TzaarAction[] {
+  return ALL_CELLS.flatMap((from) => ALL_CELLS.map((to) => Object.freeze({ type, from, to })));
+}
+
+export function capture(from: Cell, to: Cell): TzaarAction {
+  return CAPTURES[from * CELL_COUNT + to] ?? { type: 'capture', from, to };
+}
+
+export function strengthening(from: Cell, to: Cell): TzaarAction {
+  return STRENGTHENINGS[from * CELL_COUNT + to] ?? { type: 'strengthen', from, to };
 }
 
 export type TzaarShapeCode = 'ACTION_MALFORMED' | 'ACTION_UNKNOWN' | 'CELL_UNKNOWN' | 'PIECE_UNKNOWN';
@@ -41,10 +44,13 @@ export function parseAction(value: unknown): Result<TzaarAction, Refusal<TzaarSh
       if (!isPieceType(piece)) return err(refusal('PIECE_UNKNOWN', undefined));
       return isCell(at) ? ok({ type: 'place', piece, at }) : cellUnknown();
     }
-    case 'capture':
+    case 'capture': {
+      const { from, to } = value;
+      return isCell(from) && isCell(to) ? ok(capture(from, to)) : cellUnknown();
+    }
     case 'strengthen': {
-      const { type, from, to } = value;
-      return isCell(from) && isCell(to) ? ok(move(type, from, to)) : cellUnknown();
+      const { from, to } = value;
+      return isCell(from) && isCell(to) ? ok(strengthening(from, to)) : cellUnknown();
     }
     case 'pass':
       return ok(PASS);

@@ -1,23 +1,20 @@
 /** The TZAAR board: the grid with a hole in its middle (T1.2, T1.3), and the printed fixed start (T2.2). */
 
 import type { Side } from '../game.js';
-import { ALL_CELLS, CENTRE, type Cell, cellAt, OFF_GRID, raysFrom } from '../hex/grid.js';
+import { ALL_CELLS, CENTRE, type Cell, cellAt, DIRECTIONS, neighboursOf, OFF_GRID } from '../hex/grid.js';
 import { type PieceType, type Place, singlePiece } from './position.js';
 
 export const HOLE: Cell = CENTRE;
 
 export const PLACES: readonly Cell[] = ALL_CELLS.filter((cell) => cell !== HOLE);
 
-/** T1.3: the lines from each place, cut where they would cross the hole. */
-const LINES: readonly (readonly (readonly Cell[])[])[] = ALL_CELLS.map((cell) =>
-  raysFrom(cell).map((ray) => {
-    const hole = ray.indexOf(HOLE);
-    return hole === -1 ? ray : ray.slice(0, hole);
-  }),
+/** T1.3: the next place in each direction; `OFF_GRID` at the edge and before the hole. Six entries for each cell. */
+const NEXT: readonly Cell[] = ALL_CELLS.flatMap((cell) =>
+  neighboursOf(cell).map((next) => (next === HOLE ? OFF_GRID : next)),
 );
 
-export function linesFrom(cell: Cell): readonly (readonly Cell[])[] {
-  return LINES[cell] ?? [];
+export function nextPlace(cell: Cell, direction: number): Cell {
+  return NEXT[cell * DIRECTIONS.length + direction] ?? OFF_GRID;
 }
 
 /** T2.2 as printed: column letter, number from the bottom, the hole not counted. */

@@ -8,7 +8,7 @@ import { outcome } from './outcome.js';
 import { play } from './play.js';
 import type { TzaarPosition } from './position.js';
 import { refuse } from './refuse.js';
-import { alternatingSetup, fixedSetup, fromSetup, randomSetup, toSetup, type TzaarSetup } from './setup.js';
+import { alternatingSetup, fixedSetup, fromSetup, randomSetup, type TzaarSetup, toSetup } from './setup.js';
 import { mapAction, mapPosition, symmetries } from './symmetry.js';
 
 function setupOf(variant: string, random: () => number): TzaarSetup | undefined {

@@ -1,24 +1,19 @@
 /** Which single steps are legal. `refuse.ts` explains the rest with the same questions. */
 
-import { move, PASS, type TzaarAction } from './action.js';
+import { DIRECTIONS, OFF_GRID } from '../hex/grid.js';
+import { capture, PASS, strengthening, type TzaarAction } from './action.js';
 import { PLACES } from './board.js';
-import { canCapture, handOf, reachFrom } from './mechanics.js';
-import { outcome } from './outcome.js';
+import { canCapture, firstOccupied, handOf } from './mechanics.js';
+import { typeLost } from './outcome.js';
 import { PIECE_TYPES, type TzaarPosition } from './position.js';
 
 const NONE: readonly TzaarAction[] = [];
 
 export function legalActions(position: TzaarPosition): readonly TzaarAction[] {
-  if (outcome(position) !== undefined) return NONE;
-  switch (position.step) {
-    case 'place':
-      return legalPlacements(position);
-    case 'first':
-    case 'capture':
-      return legalMoves(position, false);
-    case 'second':
-      return [...legalMoves(position, true), PASS];
-  }
+  if (position.step === 'place') return legalPlacements(position);
+  if (typeLost(position) !== undefined) return NONE;
+  // T6.2: a turn that cannot begin with a capture has no moves, and so the game is over.
+  return legalMoves(position);
 }
 
 function legalPlacements(position: TzaarPosition): readonly TzaarAction[] {
@@ -29,14 +24,20 @@ function legalPlacements(position: TzaarPosition): readonly TzaarAction[] {
   );
 }
 
-function legalMoves({ places, side }: TzaarPosition, mayStrengthen: boolean): readonly TzaarAction[] {
+function legalMoves({ places, side, step }: TzaarPosition): readonly TzaarAction[] {
+  const second = step === 'second';
   const moves: TzaarAction[] = [];
   for (const from of PLACES) {
-    if (places[from]?.owner !== side) continue;
-    for (const to of reachFrom(places, from)) {
-      if (canCapture(places, from, to)) moves.push(move('capture', from, to));
-      else if (mayStrengthen && places[to]?.owner === side) moves.push(move('strengthen', from, to));
+    const mover = places[from];
+    if (mover?.owner !== side) continue;
+    for (let direction = 0; direction < DIRECTIONS.length; direction++) {
+      const to = firstOccupied(places, from, direction);
+      if (to === OFF_GRID) continue;
+      const target = places[to];
+      if (canCapture(mover, target)) moves.push(capture(from, to));
+      else if (second && target?.owner === side) moves.push(strengthening(from, to));
     }
   }
+  if (second) moves.push(PASS);
   return moves;
 }

@@ -1,39 +1,41 @@
 /** How pieces move: what a stack reaches, what is visible, what is left in hand. No turn order here. */
 
 import type { Side } from '../game.js';
-import type { Cell } from '../hex/grid.js';
-import { linesFrom, PLACES } from './board.js';
-import { PIECES_PER_SIDE, type PieceType, type Place, type TzaarPosition } from './position.js';
+import { type Cell, DIRECTIONS, OFF_GRID } from '../hex/grid.js';
+import { nextPlace, PLACES } from './board.js';
+import { PIECES_PER_SIDE, type PieceType, type Place, type Stack, type TzaarPosition } from './position.js';
 
 type Places = readonly Place[];
 
-/** T4.1: the first occupied place on each line from here. */
+/** T4.1: the first occupied place in this direction; `OFF_GRID` when there is none. */
+export function firstOccupied(places: Places, from: Cell, direction: number): Cell {
+  let to = nextPlace(from, direction);
+  while (to !== OFF_GRID && places[to] === undefined) to = nextPlace(to, direction);
+  return to;
+}
+
+/** T4.1: every place a stack standing here could move to, whoever holds it. */
 export function reachFrom(places: Places, from: Cell): readonly Cell[] {
-  const reached: Cell[] = [];
-  for (const line of linesFrom(from)) {
-    const hit = firstOccupied(places, line);
-    if (hit !== undefined) reached.push(hit);
-  }
-  return reached;
+  return DIRECTIONS.map((_, direction) => firstOccupied(places, from, direction)).filter(
+    (to) => to !== OFF_GRID,
+  );
 }
 
-export function firstOccupied(places: Places, line: readonly Cell[]): Cell | undefined {
-  for (const cell of line) if (places[cell] !== undefined) return cell;
-  return undefined;
-}
-
-/** T4.2 */
-export function canCapture(places: Places, from: Cell, to: Cell): boolean {
-  const mover = places[from];
-  const target = places[to];
-  if (mover === undefined || target === undefined) return false;
-  return mover.owner !== target.owner && mover.height >= target.height;
+/** T4.2: heights decide, types do not. */
+export function canCapture(mover: Stack, target: Place): boolean {
+  return target !== undefined && mover.owner !== target.owner && mover.height >= target.height;
 }
 
 export function hasCapture({ places, side }: TzaarPosition): boolean {
-  return PLACES.some(
-    (from) => places[from]?.owner === side && reachFrom(places, from).some((to) => canCapture(places, from, to)),
-  );
+  for (const from of PLACES) {
+    const mover = places[from];
+    if (mover?.owner !== side) continue;
+    for (let direction = 0; direction < DIRECTIONS.length; direction++) {
+      const to = firstOccupied(places, from, direction);
+      if (to !== OFF_GRID && canCapture(mover, places[to])) return true;
+    }
+  }
+  return false;
 }
 
 export type PieceCounts = Readonly<Record<PieceType, number>>;

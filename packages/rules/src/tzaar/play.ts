@@ -4,14 +4,17 @@ import { opponentOf } from '../game.js';
 import type { Cell } from '../hex/grid.js';
 import type { TzaarAction } from './action.js';
 import { PLACES } from './board.js';
-import { type PieceType, type Place, singlePiece, type Stack, type TzaarPosition } from './position.js';
+import { type PieceType, type Place, type Stack, singlePiece, type TzaarPosition } from './position.js';
 
 export function play(position: TzaarPosition, action: TzaarAction): TzaarPosition {
   switch (action.type) {
     case 'place':
       return place(position, action.piece, action.at);
     case 'capture':
-      return advance(position, moveStack(position.places, action.from, action.to, (mover) => mover));
+      return advance(
+        position,
+        moveStack(position.places, action.from, action.to, (mover) => mover),
+      );
     case 'strengthen':
       return advance(position, moveStack(position.places, action.from, action.to, putOnTop));
     case 'pass':
@@ -21,7 +24,7 @@ export function play(position: TzaarPosition, action: TzaarAction): TzaarPositio
 
 /** T5.1: the mover lies on top and names the stack. */
 function putOnTop(mover: Stack, below: Stack): Stack {
-  return { ...mover, height: mover.height + below.height };
+  return { owner: mover.owner, type: mover.type, height: mover.height + below.height };
 }
 
 function place(position: TzaarPosition, piece: PieceType, at: Cell): TzaarPosition {
@@ -44,7 +47,8 @@ function moveStack(
 ): readonly Place[] {
   const mover = places[from];
   const target = places[to];
-  if (mover === undefined || target === undefined) throw new Error('play was given an illegal move; use tryPlay');
+  if (mover === undefined || target === undefined)
+    throw new Error('play was given an illegal move; use tryPlay');
   const moved = [...places];
   moved[from] = undefined;
   moved[to] = arrive(mover, target);
@@ -53,6 +57,7 @@ function moveStack(
 
 /** T3.1, T3.2: a capture opens the second action; everything else, and White's very first capture, ends the turn. */
 function advance(position: TzaarPosition, places: readonly Place[]): TzaarPosition {
-  if (position.step === 'capture') return { ...position, places, step: 'second' };
-  return { ...position, places, side: opponentOf(position.side), step: 'capture' };
+  const { game, side } = position;
+  if (position.step === 'capture') return { game, places, side, step: 'second' };
+  return { game, places, side: opponentOf(side), step: 'capture' };
 }

@@ -1,10 +1,10 @@
 /** Why a step is not legal: the code, the rule it rests on, and the cells that prove it. */
 
 import { type Refusal, refusal } from '../game.js';
-import { type Cell, directionBetween } from '../hex/grid.js';
+import { type Cell, directionBetween, OFF_GRID } from '../hex/grid.js';
 import type { TzaarAction } from './action.js';
-import { HOLE, linesFrom } from './board.js';
-import { firstOccupied, handOf } from './mechanics.js';
+import { HOLE, nextPlace } from './board.js';
+import { handOf } from './mechanics.js';
 import { outcome } from './outcome.js';
 import type { PieceType, TzaarPosition } from './position.js';
 
@@ -69,13 +69,10 @@ function refuseMove(
   if (to === HOLE) return refusal('PLACE_IS_HOLE', 'T1.2', [to]);
   const direction = directionBetween(from, to);
   if (direction === undefined) return refusal('MOVE_NOT_STRAIGHT', 'T4.1', [from, to]);
-  const line = linesFrom(from)[direction] ?? [];
-  const hit = firstOccupied(places, line);
-  if (!line.includes(to)) return refusal('MOVE_OVER_HOLE', 'T1.3', [HOLE, from, to]);
+  const met = walkTowards(places, from, to, direction);
+  if (met === OFF_GRID) return refusal('MOVE_OVER_HOLE', 'T1.3', [HOLE, from, to]);
+  if (met !== to) return refusal('MOVE_BLOCKED', 'T4.1', [met, from, to]);
   const target = places[to];
-  if (hit !== undefined && hit !== to && line.indexOf(hit) < line.indexOf(to)) {
-    return refusal('MOVE_BLOCKED', 'T4.1', [hit, from, to]);
-  }
   if (target === undefined) return refusal('TARGET_VACANT', 'T4.1', [to]);
   if (type === 'strengthen') {
     return target.owner === side ? undefined : refusal('TARGET_ENEMY', 'T5.1', [to]);
@@ -83,4 +80,11 @@ function refuseMove(
   if (target.owner === side) return refusal('TARGET_OWN', 'T4.2', [to]);
   if (target.height <= mover.height) return undefined;
   return refusal('TARGET_TOO_HIGH', 'T4.2', [to, from], { height: target.height, mover: mover.height });
+}
+
+/** T1.3, T4.1: where the way ends: at `to`, at the first piece before it, or `OFF_GRID` when the hole lies between. */
+function walkTowards(places: TzaarPosition['places'], from: Cell, to: Cell, direction: number): Cell {
+  let at = nextPlace(from, direction);
+  while (at !== to && at !== OFF_GRID && places[at] === undefined) at = nextPlace(at, direction);
+  return at;
 }

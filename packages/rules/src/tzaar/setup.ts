@@ -5,8 +5,15 @@ import { ALL_CELLS, CELL_COUNT } from '../hex/grid.js';
 import { err, ok, type Result } from '../result.js';
 import { isCount, isRecord, isSide } from '../shape.js';
 import { FIXED_START, HOLE, PLACES } from './board.js';
-import { isPieceType, PIECE_TYPES, PIECES_PER_SIDE, type Place, singlePiece, type Stack } from './position.js';
 import type { TzaarPosition, TzaarStep } from './position.js';
+import {
+  isPieceType,
+  PIECE_TYPES,
+  PIECES_PER_SIDE,
+  type Place,
+  type Stack,
+  singlePiece,
+} from './position.js';
 import { refuseCounts, type TzaarSetupCode } from './setupChecks.js';
 
 /** `places` has 61 entries, null where nothing stands; side and step default to the start of the game they show. */
@@ -27,7 +34,8 @@ export function fromSetup(value: unknown): Checked {
   const { places } = value;
   if (!Array.isArray(places) || places.length !== CELL_COUNT) return malformed('places');
   if (!places.every(isPlace)) return malformed('places');
-  if (places[HOLE] !== null && places[HOLE] !== undefined) return err(refusal('PLACE_IS_HOLE', 'T1.2', [HOLE]));
+  if (places[HOLE] !== null && places[HOLE] !== undefined)
+    return err(refusal('PLACE_IS_HOLE', 'T1.2', [HOLE]));
 
   const read: readonly Place[] = places.map((place) => (place ? readStack(place) : undefined));
   const { side = 0, step = usualStep(read) } = value;
@@ -55,14 +63,15 @@ export function alternatingSetup(): TzaarSetup {
 /** T2.1: every layout equally likely if `random` is uniform on [0, 1). */
 export function randomSetup(random: () => number): TzaarSetup {
   const bag: Stack[] = ([0, 1] as const).flatMap((owner) =>
-    PIECE_TYPES.flatMap((type) => Array.from({ length: PIECES_PER_SIDE[type] }, () => singlePiece(owner, type))),
+    PIECE_TYPES.flatMap((type) =>
+      Array.from({ length: PIECES_PER_SIDE[type] }, () => singlePiece(owner, type)),
+    ),
   );
-  const places: (Stack | null)[] = ALL_CELLS.map(() => null);
-  for (const cell of PLACES) {
-    const [drawn] = bag.splice(Math.floor(random() * bag.length), 1);
-    places[cell] = drawn ?? null;
+  for (let last = bag.length - 1; last > 0; last--) {
+    const drawn = Math.floor(random() * (last + 1));
+    [bag[last], bag[drawn]] = [bag[drawn] as Stack, bag[last] as Stack];
   }
-  return { game: 'tzaar', places };
+  return { game: 'tzaar', places: ALL_CELLS.map((cell) => (cell === HOLE ? null : (bag.pop() ?? null))) };
 }
 
 function malformed(field: string): Checked {
@@ -83,7 +92,9 @@ function isStep(value: unknown): value is TzaarStep {
 function isPlace(value: unknown): value is Stack | null | undefined {
   if (value === null || value === undefined) return true;
   if (!isRecord(value)) return false;
-  return isSide(value['owner']) && isPieceType(value['type']) && isCount(value['height']) && value['height'] > 0;
+  return (
+    isSide(value['owner']) && isPieceType(value['type']) && isCount(value['height']) && value['height'] > 0
+  );
 }
 
 function readStack({ owner, type, height }: Stack): Stack {

@@ -1,15 +1,10 @@
 /** Whether a well-formed TZAAR set-up can stand on a table: counts that some game could have led to. */
 
-import { opponentOf, type Refusal, refusal, type RuleId, type Side } from '../game.js';
+import { opponentOf, type Refusal, type RuleId, refusal, type Side } from '../game.js';
 import { PLACES } from './board.js';
 import { visiblePieces } from './mechanics.js';
 import { lacksType } from './outcome.js';
-import {
-  PIECE_TYPES,
-  PIECES_PER_SIDE,
-  TOTAL_PER_SIDE,
-  type TzaarPosition,
-} from './position.js';
+import { PIECE_TYPES, PIECES_PER_SIDE, TOTAL_PER_SIDE, type TzaarPosition } from './position.js';
 
 export type TzaarSetupCode =
   | 'SETUP_MALFORMED'
@@ -101,7 +96,12 @@ function refuseUnderWay(position: TzaarPosition): Reason | undefined {
   for (const owner of SIDES) {
     const extra = owner === 0 ? white.extra : black.extra;
     const limit = owner === 0 ? black.lost - 1 : white.lost;
-    if (extra > limit) return refusal('STACKS_UNREACHABLE', 'T3.2', stacksOf(position, owner), { side: owner, count: extra, limit });
+    if (extra > limit)
+      return refusal('STACKS_UNREACHABLE', 'T3.2', stacksOf(position, owner), {
+        side: owner,
+        count: extra,
+        limit,
+      });
   }
   const lost = lacksType(places, side) && lacksType(places, opponentOf(side));
   return lost ? refusal('BOTH_SIDES_LOST', 'T6.1') : undefined;

@@ -1,7 +1,7 @@
 /** TZAAR positions and steps carried along by a symmetry of the grid; the hole stays where it is. */
 
 import { type CellMap, GRID_SYMMETRIES, mapCell, mapCells } from '../hex/symmetry.js';
-import { move, type TzaarAction } from './action.js';
+import type { TzaarAction } from './action.js';
 import type { TzaarPosition } from './position.js';
 
 export function symmetries(): readonly CellMap[] {
@@ -18,7 +18,7 @@ export function mapAction(map: CellMap, action: TzaarAction): TzaarAction {
       return { ...action, at: mapCell(map, action.at) };
     case 'capture':
     case 'strengthen':
-      return move(action.type, mapCell(map, action.from), mapCell(map, action.to));
+      return { ...action, from: mapCell(map, action.from), to: mapCell(map, action.to) };
     case 'pass':
       return action;
   }

@@ -62,7 +62,9 @@ export function parseAction(value: unknown): Result<ZertzAction, Refusal<ZertzSh
     case 'leave': {
       const { type, group } = value;
       if (!Array.isArray(group) || group.length === 0) return malformed();
-      return group.every(isCell) ? ok({ type, group: [...new Set(group)].sort((a, b) => a - b) }) : cellUnknown();
+      return group.every(isCell)
+        ? ok({ type, group: [...new Set(group)].sort((a, b) => a - b) })
+        : cellUnknown();
     }
     case 'pass':
       return ok(PASS);

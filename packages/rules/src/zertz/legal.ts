@@ -43,7 +43,11 @@ export function mustCapture(position: ZertzPosition): boolean {
 function legalPlacements(position: ZertzPosition): readonly ZertzAction[] {
   const { rings } = position;
   const vacant = position.board.cells.filter((cell) => isVacant(rings, cell));
-  return coloursIn(handOf(position)).flatMap((colour) => vacant.map((at) => placement(colour, at)));
+  const placements: ZertzAction[] = [];
+  for (const colour of coloursIn(handOf(position))) {
+    for (const at of vacant) placements.push(placement(colour, at));
+  }
+  return placements;
 }
 
 function toAction({ from, to }: Jump): ZertzAction {

@@ -1,20 +1,30 @@
 /** How rings and marbles behave: what is vacant, free, in reach of a jump, cut off. No turn order here. */
 
 import { type Cell, DIRECTIONS, neighbour, neighboursOf, OFF_GRID } from '../hex/grid.js';
-import { COLOURS, countMarbles, isColour, type Marbles, NO_MARBLES, type Ring, type ZertzPosition } from './position.js';
+import {
+  COLOURS,
+  countMarbles,
+  isColour,
+  type Marbles,
+  NO_MARBLES,
+  type Ring,
+  type ZertzPosition,
+} from './position.js';
 
 type Rings = readonly Ring[];
+
+// The three questions test for the edge of the grid first: reading an array at -1 is legal but very slow.
 
 export function hasRing(rings: Rings, cell: Cell): boolean {
   return cell !== OFF_GRID && rings[cell] !== '-';
 }
 
 export function isVacant(rings: Rings, cell: Cell): boolean {
-  return rings[cell] === '.';
+  return cell !== OFF_GRID && rings[cell] === '.';
 }
 
 export function hasMarble(rings: Rings, cell: Cell): boolean {
-  return isColour(rings[cell]);
+  return cell !== OFF_GRID && isColour(rings[cell]);
 }
 
 /** Z3.2: vacant, and two consecutive neighbour places are without a ring, so that it slides out sideways. */

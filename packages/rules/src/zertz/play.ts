@@ -3,6 +3,7 @@
 import { opponentOf, type Side } from '../game.js';
 import type { Cell } from '../hex/grid.js';
 import type { ZertzAction } from './action.js';
+import { repetitionKey } from './key.js';
 import {
   claimableGroups,
   handOf,
@@ -12,7 +13,6 @@ import {
   marblesOn,
   placeBetween,
 } from './mechanics.js';
-import { repetitionKey } from './key.js';
 import {
   addMarble,
   addMarbles,
@@ -76,7 +76,12 @@ function isolate(position: ZertzPosition, placed: Cell, removed: Cell | undefine
 function claim(position: ZertzPosition, group: readonly Cell[]): ZertzPosition {
   const { rings, stores, side } = position;
   const gained = addMarbles(stores[side], marblesOn(rings, group));
-  return { ...position, rings: withRings(rings, group, '-'), stores: withStore(stores, side, gained), seen: [] };
+  return {
+    ...position,
+    rings: withRings(rings, group, '-'),
+    stores: withStore(stores, side, gained),
+    seen: [],
+  };
 }
 
 /** The first waiting group has been dealt with. */
@@ -90,7 +95,8 @@ function jump(position: ZertzPosition, from: Cell, to: Cell): ZertzPosition {
   const rings = [...position.rings];
   const jumper = rings[from];
   const captured = rings[over];
-  if (!isColour(jumper) || !isColour(captured)) throw new Error('play was given an illegal jump; use tryPlay');
+  if (!isColour(jumper) || !isColour(captured))
+    throw new Error('play was given an illegal jump; use tryPlay');
   rings[from] = '.';
   rings[over] = '.';
   rings[to] = jumper;

@@ -54,7 +54,8 @@ export function refuse(position: ZertzPosition, action: ZertzAction): Reason | u
       return refusal('REMOVAL_DUE', 'Z3.3', [step.placed, ...freeRings(position)]);
     case 'jump': {
       const next = jumpsFrom(position.rings, step.jumper)[0];
-      if (action.type !== 'jump' || action.from !== step.jumper) return mustJump('CHAIN_CONTINUES', 'Z4.2', next);
+      if (action.type !== 'jump' || action.from !== step.jumper)
+        return mustJump('CHAIN_CONTINUES', 'Z4.2', next);
       return refuseJump(position, action.from, action.to);
     }
     case 'claim': {
@@ -89,7 +90,9 @@ function refuseSkippedCapture(position: ZertzPosition): Reason | undefined {
   if (!mustCapture(position)) return undefined;
   const jump = firstJump(position);
   if (jump === undefined) return undefined;
-  return position.demanded ? mustJump('CAPTURE_DEMANDED', 'Z9.3', jump) : mustJump('CAPTURE_COMPULSORY', 'Z2.2', jump);
+  return position.demanded
+    ? mustJump('CAPTURE_DEMANDED', 'Z9.3', jump)
+    : mustJump('CAPTURE_COMPULSORY', 'Z2.2', jump);
 }
 
 function mustJump(

@@ -1,12 +1,12 @@
 /** From an unchecked description to a position, or to the reason why there is none. */
 
 import { type Refusal, refusal, type Side } from '../game.js';
-import { ALL_CELLS, type Cell, CELL_COUNT, isCell } from '../hex/grid.js';
+import { ALL_CELLS, CELL_COUNT, type Cell, isCell } from '../hex/grid.js';
 import { err, ok, type Result } from '../result.js';
 import { isCount, isRecord, isSide } from '../shape.js';
 import { BOARDS, boardOf, isBoardName } from './board.js';
 import { repetitionKey } from './key.js';
-import { refuseCounts, refuseStep, type ZertzSetupCode } from './setupChecks.js';
+import { marblesOn } from './mechanics.js';
 import {
   addMarbles,
   type Board,
@@ -23,7 +23,7 @@ import {
   type ZertzRules,
   type ZertzStep,
 } from './position.js';
-import { marblesOn } from './mechanics.js';
+import { refuseCounts, refuseStep, type ZertzSetupCode } from './setupChecks.js';
 
 /** Everything but the board may be left out: what is missing is as at the start of a standard game. */
 export interface ZertzSetup {
@@ -209,7 +209,9 @@ function isStep(value: unknown): value is ZertzStep {
       return isCell(value['jumper']);
     case 'claim': {
       const { groups } = value;
-      return Array.isArray(groups) && groups.length > 0 && groups.every((g) => Array.isArray(g) && g.every(isCell));
+      return (
+        Array.isArray(groups) && groups.length > 0 && groups.every((g) => Array.isArray(g) && g.every(isCell))
+      );
     }
     default:
       return false;

@@ -44,7 +44,8 @@ export function refuseCounts(position: ZertzPosition, equipment: Marbles | undef
   const held = addMarbles(stores[0], stores[1]);
   const total = addMarbles(addMarbles(onBoard, pool), held);
   if (!rings.some((ring) => ring !== '-')) return refusal('RINGS_MISSING', 'Z1.2');
-  if (countMarbles(total) === 0) return refusal('MARBLES_TOO_FEW', 'Z1.1', [], { colour: 'W', count: 0, limit: 1 });
+  if (countMarbles(total) === 0)
+    return refusal('MARBLES_TOO_FEW', 'Z1.1', [], { colour: 'W', count: 0, limit: 1 });
   if (reachesGoal(stores[0], rules.goals) && reachesGoal(stores[1], rules.goals)) {
     return refusal('BOTH_SIDES_WON', 'Z6.1');
   }
@@ -54,7 +55,11 @@ export function refuseCounts(position: ZertzPosition, equipment: Marbles | undef
     const [count, limit] = [total[colour], equipment[colour]];
     if (count === limit) continue;
     const cells = ALL_CELLS.filter((cell) => rings[cell] === colour);
-    return refusal(count > limit ? 'MARBLES_TOO_MANY' : 'MARBLES_TOO_FEW', rule, cells, { colour, count, limit });
+    return refusal(count > limit ? 'MARBLES_TOO_MANY' : 'MARBLES_TOO_FEW', rule, cells, {
+      colour,
+      count,
+      limit,
+    });
   }
   // While the pool lasts, each marble that left it took at most one ring along; a claimed marble took its own.
   const gone = board.cells.filter((cell) => rings[cell] === '-').length;
@@ -75,7 +80,9 @@ export function refuseStep(position: ZertzPosition): Reason | undefined {
       if (demanded && firstJump(position) === undefined) return refusal('DEMAND_IMPOSSIBLE', 'Z9.3');
       return undefined;
     case 'remove':
-      return hasMarble(rings, step.placed) && hasFreeRing(position) ? undefined : impossible('Z3.3', [step.placed]);
+      return hasMarble(rings, step.placed) && hasFreeRing(position)
+        ? undefined
+        : impossible('Z3.3', [step.placed]);
     case 'jump':
       return jumpsFrom(rings, step.jumper).length > 0 ? undefined : impossible('Z4.2', [step.jumper]);
     case 'claim': {

@@ -1,0 +1,141 @@
+/** What every game's law must keep, whatever its rules: the contract a new game is added with. */
+
+import { describe, expect, it } from 'vitest';
+import type { Game, PositionBase } from '../game.js';
+import { pickRandom, seededRandom } from '../random.js';
+import type { Position } from '../registry.js';
+import { isTurnOver, legalTurns, playTurn, tryPlay, tryPlayTurn } from '../turns.js';
+import { conceivableActions, deepFreeze } from './variety.js';
+
+interface Contract<Setup, P extends PositionBase & Position, Action> {
+  readonly name: string;
+  readonly law: Game<Setup, P, Action>;
+  readonly games: number;
+  /** Ends every game long before; a longer one is a game without end. */
+  readonly mostActions: number;
+  readonly startOf: (index: number, random: () => number) => P;
+  /** Whether the pieces before and after an action add up. */
+  readonly addsUp: (before: P, action: Action, after: P) => boolean;
+}
+
+interface GameStep<P, Action> {
+  readonly position: P;
+  readonly action: Action | undefined;
+  readonly next: P | undefined;
+}
+
+export function describeGame<Setup, P extends PositionBase & Position, Action>(
+  contract: Contract<Setup, P, Action>,
+): void {
+  const { law, games, startOf } = contract;
+
+  /** Every position of one random game, frozen, with the step that was made there; the last one has none. */
+  function* randomGame(index: number): Generator<GameStep<P, Action>> {
+    const random = seededRandom(index + 1);
+    let position = deepFreeze(startOf(index, random));
+    for (let count = 0; count <= contract.mostActions; count++) {
+      const action = pickRandom(law.legalActions(position), random);
+      const next = action === undefined ? undefined : deepFreeze(law.play(position, action));
+      yield { position, action, next };
+      if (next === undefined) return;
+      position = next;
+    }
+    throw new Error(`game ${index} does not end`);
+  }
+
+  /** One position of each game, from anywhere in it. */
+  function* samples(count: number): Generator<P> {
+    for (let index = 0; index < count; index++) {
+      const random = seededRandom(10_000_019 + index);
+      let kept: P | undefined;
+      let seen = 0;
+      for (const { position } of randomGame(index)) {
+        seen++;
+        if (random() < 1 / seen) kept = position;
+      }
+      if (kept !== undefined) yield kept;
+    }
+  }
+
+  describe(`${contract.name} keeps the contract of a game`, () => {
+    it(`in ${games} random games: frozen inputs, pieces that add up, an end that agrees with the legal actions`, () => {
+      for (let index = 0; index < games; index++) {
+        for (const { position, action, next } of randomGame(index)) {
+          const over = law.outcome(position) !== undefined;
+          // Asking before asserting: an assertion for each of a million positions would be most of the time.
+          if (over !== (action === undefined)) expect.fail(`end and actions disagree in game ${index}`);
+          if (action === undefined || next === undefined) continue;
+          if (!contract.addsUp(position, action, next)) expect.fail(`pieces do not add up in game ${index}`);
+        }
+      }
+    });
+
+    it('refuses exactly what is not among the legal actions, always with a code', () => {
+      for (const position of samples(200)) {
+        const legal = law.legalActions(position);
+        let allowed = 0;
+        for (const value of conceivableActions(position)) {
+          const result = tryPlay(position, value);
+          if (result.ok) allowed++;
+          else if (!/^[A-Z_]+$/.test(result.error.code) || result.error.rule === undefined) {
+            expect.fail(`no reason for ${JSON.stringify(value)}: ${JSON.stringify(result.error)}`);
+          }
+        }
+        expect(allowed).toBe(legal.length);
+        for (const action of legal) expect(law.refuse(position, action)).toBeUndefined();
+      }
+    });
+
+    it('lists each legal action once, in a fixed order', () => {
+      for (const position of samples(300)) {
+        const actions = law.legalActions(position);
+        expect(law.legalActions(structuredClone(position))).toEqual(actions);
+        expect(new Set(actions.map((action) => JSON.stringify(action))).size).toBe(actions.length);
+        for (const action of actions) {
+          expect(actions.filter((other) => law.isSameAction(action, other))).toHaveLength(1);
+          expect(law.parseAction(structuredClone(action))).toEqual({ ok: true, value: action });
+        }
+      }
+    });
+
+    it('has symmetric actions and symmetric futures in symmetric positions', () => {
+      for (const position of samples(400)) {
+        const actions = law.legalActions(position);
+        for (const map of law.symmetries(position)) {
+          const mapped = law.mapPosition(map, position);
+          const expected = new Set(actions.map((action) => JSON.stringify(law.mapAction(map, action))));
+          expect(new Set(law.legalActions(mapped).map((action) => JSON.stringify(action)))).toEqual(expected);
+          expect(law.outcome(mapped)?.winner).toBe(law.outcome(position)?.winner);
+          const action = pickRandom(actions, seededRandom(actions.length));
+          if (action === undefined) continue;
+          const there = law.play(mapped, law.mapAction(map, action));
+          expect(law.key(there)).toBe(law.key(law.mapPosition(map, law.play(position, action))));
+        }
+      }
+    });
+
+    it('makes set-ups that lead back to the same position', () => {
+      for (const position of samples(1000)) {
+        const again = law.fromSetup(structuredClone(law.toSetup(position)));
+        if (!again.ok) expect.fail(`refused: ${JSON.stringify(again.error)} ${law.key(position)}`);
+        else expect(law.key(again.value)).toBe(law.key(position));
+      }
+    });
+
+    it('lists whole turns that the law accepts, and none twice', () => {
+      for (const position of samples(40)) {
+        if (!law.isTurnStart(position)) continue;
+        const seen = new Set<string>();
+        for (const turn of legalTurns(position)) {
+          seen.add(JSON.stringify(turn));
+          if (seen.size % 50 !== 1) continue;
+          expect(tryPlayTurn(position, turn)).toEqual({ ok: true, value: playTurn(position, turn) });
+          expect(isTurnOver(playTurn(position, turn), position.side)).toBe(true);
+        }
+        let count = 0;
+        for (const _ of legalTurns(position)) count++;
+        expect(seen.size).toBe(count);
+      }
+    });
+  });
+}

@@ -1,0 +1,106 @@
+/** Starts of every kind, for random play: all variants, all switches, and custom boards nobody would print. */
+
+import { ALL_CELLS, neighboursOf, OFF_GRID } from '../hex/grid.js';
+import { pickRandom } from '../random.js';
+import type { Position } from '../registry.js';
+import { tzaar } from '../tzaar/game.js';
+import type { TzaarPosition } from '../tzaar/position.js';
+import { zertz } from '../zertz/game.js';
+import type { ZertzPosition } from '../zertz/position.js';
+
+type Random = () => number;
+
+function upTo(random: Random, most: number): number {
+  return Math.floor(random() * (most + 1));
+}
+
+function chosen<Item>(items: readonly [Item, ...Item[]], random: Random): Item {
+  return pickRandom(items, random) ?? items[0];
+}
+
+/** A patch of neighbouring rings, sometimes with a far-off island. */
+function randomBoard(random: Random): readonly number[] {
+  const cells = new Set<number>([upTo(random, 60)]);
+  const size = 5 + upTo(random, 25);
+  while (cells.size < size) {
+    const from = pickRandom([...cells], random) ?? 0;
+    const next = random() < 0.05 ? upTo(random, 60) : (pickRandom(neighboursOf(from), random) ?? OFF_GRID);
+    if (next !== OFF_GRID) cells.add(next);
+  }
+  return [...cells];
+}
+
+export function randomZertzStart(index: number, random: Random): ZertzPosition {
+  const kinds = [...zertz.variants, 'custom'];
+  const kind = kinds[index % kinds.length] ?? '37';
+  const switches = {
+    claims: chosen(['optional', 'auto'], random),
+    captures: chosen(['compulsory', 'compulsory', 'onDemand'], random),
+  };
+  const setup =
+    kind === 'custom'
+      ? {
+          game: 'zertz',
+          board: randomBoard(random),
+          variant: 'custom',
+          pool: { W: 1 + upTo(random, 5), G: upTo(random, 6), B: upTo(random, 6) },
+          goals: {
+            W: 1 + upTo(random, 4),
+            G: 1 + upTo(random, 5),
+            B: 1 + upTo(random, 6),
+            each: 1 + upTo(random, 3),
+          },
+        }
+      : zertz.setupOf(kind, random);
+  const made = zertz.fromSetup({ ...setup, ...switches });
+  if (!made.ok) throw new Error(`start refused: ${JSON.stringify(made.error)}`);
+  return made.value;
+}
+
+export function randomTzaarStart(index: number, random: Random): TzaarPosition {
+  const made = tzaar.fromSetup(tzaar.setupOf(tzaar.variants[index % 3] ?? 'random', random));
+  if (!made.ok) throw new Error(`start refused: ${JSON.stringify(made.error)}`);
+  return made.value;
+}
+
+/** So that a test fails when anything is written to. */
+export function deepFreeze<Value>(value: Value): Value {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const part of Object.values(value)) deepFreeze(part);
+  }
+  return value;
+}
+
+/** Every action that could be meant: all cells, all pairs, all colours. */
+export function conceivableActions(position: Position): readonly unknown[] {
+  const pairs = ALL_CELLS.flatMap((from) => ALL_CELLS.map((to) => ({ from, to })));
+  const pass = [{ type: 'pass' }];
+  if (position.game === 'tzaar') {
+    const placements = ['Z', 'R', 'T'].flatMap((piece) =>
+      ALL_CELLS.map((at) => ({ type: 'place', piece, at })),
+    );
+    const moves = pairs.flatMap((pair) => [
+      { type: 'capture', ...pair },
+      { type: 'strengthen', ...pair },
+    ]);
+    return [...placements, ...moves, ...pass];
+  }
+  const placements = ['W', 'G', 'B'].flatMap((colour) =>
+    ALL_CELLS.map((at) => ({ type: 'place', colour, at })),
+  );
+  const groups = [
+    ...ALL_CELLS.map((cell) => [cell]),
+    ...(position.step.at === 'claim' ? position.step.groups.filter((group) => group.length > 1) : []),
+  ];
+  return [
+    ...placements,
+    ...ALL_CELLS.map((at) => ({ type: 'remove', at })),
+    ...pairs.map((pair) => ({ type: 'jump', ...pair })),
+    ...groups.flatMap((group) => [
+      { type: 'claim', group },
+      { type: 'leave', group },
+    ]),
+    ...pass,
+  ];
+}
