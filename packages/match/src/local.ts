@@ -1,0 +1,41 @@
+/** Undo and redo at one table, where nobody has to be asked. */
+
+import { ok, playTurn, type Result } from '@gipfel/rules';
+import type { LocalEvent } from './event.js';
+import { isUntouched, type Match, NO_OFFERS, withoutLastTurn } from './match.js';
+import { settle } from './moves.js';
+import { type MatchRefusal, refuse } from './refusal.js';
+
+type Refereed = Result<Match, MatchRefusal>;
+
+/** One press takes back one thing: the steps of the turn under way, or a demand, or else the last turn. */
+export function undo(match: Match, { at }: LocalEvent): Refereed {
+  const refused = refuseUndo(match);
+  if (refused !== undefined) return refused;
+  const [first] = match.steps;
+  if (first !== undefined) return ok({ ...match, position: first.before, steps: [] });
+  const { offence } = match;
+  if (offence !== undefined) {
+    // The turns undone since answer the demand, not the turn that is in force again.
+    const rest: Match = { ...match, undone: [], ...NO_OFFERS };
+    return ok(settle(rest, offence, playTurn(offence.before, offence.turn), at));
+  }
+  const last = match.turns.at(-1);
+  if (last === undefined) return refuse('NOTHING_TO_UNDO');
+  return ok({ ...withoutLastTurn(match, at), undone: [...match.undone, last] });
+}
+
+export function redo(match: Match, { at }: LocalEvent): Refereed {
+  const refused = refuseUndo(match);
+  if (refused !== undefined) return refused;
+  if (!isUntouched(match)) return refuse('TURN_UNDER_WAY');
+  const next = match.undone.at(-1);
+  if (next === undefined) return refuse('NOTHING_TO_REDO');
+  const rest: Match = { ...match, undone: match.undone.slice(0, -1), ...NO_OFFERS };
+  return ok(settle(rest, next, playTurn(next.before, next.turn), at));
+}
+
+function refuseUndo(match: Match): ReturnType<typeof refuse> | undefined {
+  if (!match.options.local) return refuse('NOT_LOCAL');
+  return match.options.touchMove ? refuse('TOUCH_MOVE_FINAL', 'Z9.2') : undefined;
+}

@@ -1,0 +1,112 @@
+/** A match as a value, and the few changes to it that several verbs share. */
+
+import type { Action, Colour, Outcome, Position, RuleId, Side, Turn } from '@gipfel/rules';
+import { type Clock, chargeThinking, type TurnTime, unbookTurn } from './clock.js';
+import type { EventLog } from './log.js';
+import type { MatchOptions } from './options.js';
+import type { Pair } from './shape.js';
+
+/** A rule of the law, or what happened around the board. */
+export type ResultReason = RuleId | 'resignation' | 'time' | 'agreement' | 'abort';
+
+/** No winner means a tie, or an aborted match. */
+export interface MatchResult {
+  readonly winner: Side | undefined;
+  readonly reason: ResultReason;
+}
+
+export interface Step {
+  readonly action: Action;
+  readonly before: Position;
+}
+
+/** A completed turn that is in force (or waits to be redone). */
+export interface PlayedTurn {
+  readonly by: Side;
+  readonly turn: Turn;
+  readonly before: Position;
+  /** When it was complete. */
+  readonly at: number;
+  readonly time: TurnTime;
+  /** Z9.3: the turn that this one replaces, taken back on demand. */
+  readonly offence: PlayedTurn | undefined;
+}
+
+/** Every field but `log` follows from options and events; see `toSaved` for the form to store and send. */
+export interface Match {
+  readonly options: MatchOptions;
+  readonly log: EventLog;
+  /** When the last event happened. */
+  readonly at: number;
+  /** Where the game stands, in the middle of a turn too. */
+  readonly position: Position;
+  readonly turns: readonly PlayedTurn[];
+  /** The actions of the turn under way. */
+  readonly steps: readonly Step[];
+  /** Z9.2 (a): the colour that must be placed now. */
+  readonly touched: Colour | undefined;
+  /** Z9.3: the turn taken back on demand, until the offender has made another. */
+  readonly offence: PlayedTurn | undefined;
+  /** Undone turns of local play, the next one to redo last. */
+  readonly undone: readonly PlayedTurn[];
+  readonly clock: Clock;
+  /** Whose offer or request waits for an answer. */
+  readonly drawOffer: Side | undefined;
+  readonly takebackRequest: Side | undefined;
+  /** Who has offered or asked since completing a turn, and must not do so again before the next. */
+  readonly hasOfferedDraw: Pair<boolean>;
+  readonly hasRequestedTakeback: Pair<boolean>;
+  /** Z9.3: how the law ends the game, unless the opponent demands that the last turn be taken back. */
+  readonly provisional: Outcome | undefined;
+  readonly result: MatchResult | undefined;
+}
+
+export function hasMoved(match: Match, side: Side): boolean {
+  return match.turns.some(({ by }) => by === side);
+}
+
+/** Whether time runs for the side to move (which, with a provisional result, has to answer it). */
+export function isClockRunning(match: Match): boolean {
+  const { clock } = match.options;
+  if (clock.type === 'none' || match.result !== undefined) return false;
+  return clock.starts === 'atOnce' || hasMoved(match, match.position.side);
+}
+
+/** True when the side to move has done nothing yet since the last turn. */
+export function isUntouched(match: Match): boolean {
+  return match.steps.length === 0 && match.touched === undefined;
+}
+
+export function finish(match: Match, at: number, result: MatchResult): Match {
+  const { options, position, clock } = match;
+  return {
+    ...match,
+    clock: isClockRunning(match) ? chargeThinking(options.clock, clock, position.side, at) : clock,
+    ...NO_OFFERS,
+    provisional: undefined,
+    result,
+  };
+}
+
+export const NO_OFFERS: Pick<Match, 'drawOffer' | 'takebackRequest'> = {
+  drawOffer: undefined,
+  takebackRequest: undefined,
+};
+
+/** Back to before the last turn in force, with the clocks as if it had not been made. */
+export function withoutLastTurn(match: Match, at: number): Match {
+  const last = match.turns.at(-1);
+  if (last === undefined) return match;
+  return {
+    ...match,
+    position: last.before,
+    turns: match.turns.slice(0, -1),
+    steps: [],
+    touched: undefined,
+    offence: last.offence,
+    clock: unbookTurn(match.options.clock, match.clock, last.by, last.time, at),
+    ...NO_OFFERS,
+    provisional: undefined,
+    result: undefined,
+  };
+}

@@ -1,0 +1,150 @@
+/** Verbs on the board: single actions, whole turns, touched marbles, and taking back a step of the own turn. */
+
+import {
+  type Action,
+  isTurnOver,
+  lawOf,
+  ok,
+  outcome,
+  type Position,
+  placement,
+  type Refusal,
+  type Result,
+  type Side,
+} from '@gipfel/rules';
+import { bookTurn, timeTurn } from './clock.js';
+import { isProvisional } from './demand.js';
+import type { ActionEvent, PlayerEvent, TouchEvent, TurnEvent } from './event.js';
+import { finish, isClockRunning, type Match, NO_OFFERS, type PlayedTurn, type Step } from './match.js';
+import { type MatchRefusal, refuse } from './refusal.js';
+import { withSide } from './shape.js';
+
+type Refereed = Result<Match, MatchRefusal>;
+
+export function makeAction(match: Match, { by, at, action }: ActionEvent): Refereed {
+  const idle = refuseMover(match, by);
+  if (idle !== undefined) return idle;
+  const made = makeStep(match, match.position, action);
+  return made.ok ? ok(advance(match, [...match.steps, made.value.step], made.value.after, at)) : made;
+}
+
+export function makeTurn(match: Match, { by, at, turn }: TurnEvent): Refereed {
+  const idle = refuseMover(match, by);
+  if (idle !== undefined) return idle;
+  const steps = [...match.steps];
+  let { position } = match;
+  for (const [index, action] of turn.entries()) {
+    if (index > 0 && isTurnOver(position, by)) return atIndex(refuse('TURN_TOO_LONG'), index);
+    const made = makeStep(index === 0 ? match : { touched: undefined }, position, action);
+    if (!made.ok) return atIndex(made, index);
+    steps.push(made.value.step);
+    position = made.value.after;
+  }
+  const isComplete = turn.length > 0 && isTurnOver(position, by);
+  return isComplete
+    ? ok(advance(match, steps, position, at))
+    : atIndex(refuse('TURN_INCOMPLETE'), turn.length);
+}
+
+/** Z9.2 (a): refused with the law's own reason where no marble of this colour may be placed. */
+export function touchMarble(match: Match, { by, colour }: TouchEvent): Refereed {
+  const { position } = match;
+  if (!match.options.touchMove || position.game !== 'zertz') return refuse('TOUCH_MOVE_OFF', 'Z9.2');
+  const idle = refuseMover(match, by);
+  if (idle !== undefined) return idle;
+  if (match.touched !== undefined) return refuseTouched(match.touched);
+  // A vacant ring there is: without one the game is over (Z7.2) or a step other than a placement is due.
+  const made = makeStep(match, position, placement(colour, Math.max(0, position.rings.indexOf('.'))));
+  return made.ok ? ok({ ...match, touched: colour }) : made;
+}
+
+export function undoStep(match: Match, { by }: PlayerEvent): Refereed {
+  const idle = refuseMover(match, by);
+  if (idle !== undefined) return idle;
+  if (match.options.touchMove) return refuse('TOUCH_MOVE_FINAL', 'Z9.2');
+  const last = match.steps.at(-1);
+  if (last === undefined) return refuse('NO_STEP_TO_UNDO');
+  return ok({ ...match, position: last.before, steps: match.steps.slice(0, -1) });
+}
+
+function refuseMover(match: Match, by: Side): ReturnType<typeof refuse> | undefined {
+  if (match.provisional !== undefined) return refuse('RESULT_PROVISIONAL', 'Z9.3');
+  return match.position.side === by ? undefined : refuse('NOT_YOUR_TURN');
+}
+
+function refuseTouched(colour: string): ReturnType<typeof refuse> {
+  return refuse('TOUCHED_MARBLE', 'Z9.2', { colour });
+}
+
+interface MadeStep {
+  readonly step: Step;
+  readonly after: Position;
+}
+
+function makeStep(
+  { touched }: Pick<Match, 'touched'>,
+  before: Position,
+  action: Action,
+): Result<MadeStep, MatchRefusal> {
+  // Z9.2 (a): whatever else would be legal, the marble in the hand comes first.
+  if (
+    touched !== undefined &&
+    !(action.type === 'place' && 'colour' in action && action.colour === touched)
+  ) {
+    return refuseTouched(touched);
+  }
+  const law = lawOf(before);
+  const reason: Refusal | undefined = law.refuse(before, action);
+  if (reason !== undefined) return { ok: false, error: reason };
+  return ok({ step: { action, before }, after: law.play(before, action) });
+}
+
+function atIndex(refused: { readonly error: MatchRefusal }, index: number): Refereed {
+  return { ok: false, error: { ...refused.error, index } };
+}
+
+/** The position after one or more legal steps; `steps` are all of this turn. */
+function advance(match: Match, steps: readonly Step[], position: Position, at: number): Match {
+  const by = match.position.side;
+  if (!isTurnOver(position, by)) return { ...match, position, steps, touched: undefined };
+  const { options, clock } = match;
+  return settle(
+    {
+      ...match,
+      undone: [],
+      // An offer lapses when the opponent answers with a turn; a request no longer means the turn it meant.
+      drawOffer: match.drawOffer === by ? by : undefined,
+      takebackRequest: undefined,
+      hasOfferedDraw: withSide(match.hasOfferedDraw, by, false),
+      hasRequestedTakeback: withSide(match.hasRequestedTakeback, by, false),
+    },
+    {
+      by,
+      turn: steps.map(({ action }) => action),
+      before: steps[0]?.before ?? match.position,
+      at,
+      time: timeTurn(options.clock, clock, by, at, isClockRunning(match)),
+      offence: match.offence,
+    },
+    position,
+    at,
+  );
+}
+
+/** Puts a complete turn in force: books its time and looks whether the game is over. */
+export function settle(match: Match, played: PlayedTurn, position: Position, at: number): Match {
+  const settled: Match = {
+    ...match,
+    position,
+    turns: [...match.turns, played],
+    steps: [],
+    touched: undefined,
+    offence: undefined,
+    clock: bookTurn(match.options.clock, match.clock, played.by, played.time, at),
+  };
+  const over = outcome(position);
+  if (over === undefined) return settled;
+  // Z9.3: the opponent still has the choice.
+  if (isProvisional(played)) return { ...settled, ...NO_OFFERS, provisional: over };
+  return finish(settled, at, { winner: over.winner, reason: over.rule });
+}

@@ -1,0 +1,21 @@
+/** Numbers within bounds, and pairs with one entry for each side. */
+
+import type { Side } from '@gipfel/rules';
+
+export function isIntegerWithin(value: unknown, least: number, most: number): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= least && value <= most;
+}
+
+/** The last moment a date can name: sums of moments and clock times stay safe integers. */
+const LAST_MOMENT = 8_640_000_000_000_000;
+
+/** Milliseconds since 1970, as the caller's clock gives them. */
+export function isMoment(value: unknown): value is number {
+  return isIntegerWithin(value, 0, LAST_MOMENT);
+}
+
+export type Pair<Value> = readonly [Value, Value];
+
+export function withSide<Value>(pair: Pair<Value>, side: Side, value: Value): Pair<Value> {
+  return side === 0 ? [value, pair[1]] : [pair[0], value];
+}

@@ -1,0 +1,83 @@
+/** What the page and the server show of a match. Whatever is offered here, the referee accepts. */
+
+import { type Action, legalActions, opponentOf, type Position, type Side, type Turn } from '@gipfel/rules';
+import { LOCAL_VERBS, type LocalVerb, PLAYER_VERBS, type PlayerVerb } from './event.js';
+import type { Match, PlayedTurn } from './match.js';
+import { canApply } from './referee.js';
+import { isFlagDown } from './time.js';
+
+export function currentPosition(match: Match): Position {
+  return match.position;
+}
+
+/** Who has to act: to move, or to answer a provisional result. Undefined when the match is over. */
+export function sideToMove(match: Match): Side | undefined {
+  return match.result === undefined ? match.position.side : undefined;
+}
+
+export interface TurnView {
+  readonly by: Side;
+  readonly turn: Turn;
+  readonly before: Position;
+  /** When it was complete. */
+  readonly at: number;
+  /** Thinking time. */
+  readonly used: number;
+  /** What the mover's clock showed after it. */
+  readonly clock?: number;
+}
+
+/** The completed turns that are in force. */
+export function turnsOf(match: Match): readonly TurnView[] {
+  return match.turns.map(toView);
+}
+
+function toView({ by, turn, before, at, time }: PlayedTurn): TurnView {
+  const view: TurnView = { by, turn, before, at, used: time.used };
+  return time.shown === undefined ? view : { ...view, clock: time.shown };
+}
+
+/** As a game record lists them: Z9.3 leaves the offending turn and the demand in the line. */
+export type MatchEntry =
+  | ({ readonly type: 'turn' } & TurnView)
+  | { readonly type: 'demand'; readonly by: Side };
+
+export function entriesOf(match: Match): readonly MatchEntry[] {
+  const entries: MatchEntry[] = [];
+  for (const played of match.turns) {
+    entries.push(...offenceEntries(played.offence), { type: 'turn', ...toView(played) });
+  }
+  return [...entries, ...offenceEntries(match.offence)];
+}
+
+function offenceEntries(offence: PlayedTurn | undefined): readonly MatchEntry[] {
+  if (offence === undefined) return [];
+  const view = toView(offence);
+  return [
+    { type: 'turn', ...view },
+    { type: 'demand', by: opponentOf(view.by) },
+  ];
+}
+
+/** The steps the side to move may make now; Z9.2 (a) leaves only those with the marble in the hand. */
+export function legalActionsOf(match: Match): readonly Action[] {
+  if (match.result !== undefined) return [];
+  const actions = legalActions(match.position);
+  const { touched } = match;
+  if (touched === undefined) return actions;
+  return actions.filter((action) => 'colour' in action && action.colour === touched);
+}
+
+/** `act`: there is a step to make. */
+export type Choices = Readonly<Record<PlayerVerb | LocalVerb | 'act', boolean>>;
+
+/** What `side` may do at this moment; a `now` behind the last event counts as the moment of that event. */
+export function choicesOf(match: Match, side: Side, now: number): Choices {
+  const at = Math.max(now, match.at);
+  const isAwaited = sideToMove(match) === side && !isFlagDown(match, at);
+  const player = PLAYER_VERBS.map((type) => [type, canApply(match, { type, by: side, at })] as const);
+  const local = LOCAL_VERBS.map((type) => [type, canApply(match, { type, at })] as const);
+  const act = isAwaited && legalActionsOf(match).length > 0;
+  // Sound: the entries are made from the complete lists of verbs.
+  return Object.fromEntries([...player, ...local, ['act', act]]) as Choices;
+}
