@@ -22,9 +22,13 @@ export function parseError(
   values: Readonly<Record<string, string | number>> = {},
   reason?: Refusal,
 ): ParseError {
-  const before = text.slice(0, offset);
-  const line = before.split('\n').length;
-  const column = offset - (before.lastIndexOf('\n') + 1) + 1;
+  let line = 1;
+  let lineStart = 0;
+  for (let at = text.indexOf('\n'); at !== -1 && at < offset; at = text.indexOf('\n', lineStart)) {
+    line++;
+    lineStart = at + 1;
+  }
+  const column = offset - lineStart + 1;
   const error = { code, offset, line, column, values };
   return reason === undefined ? error : { ...error, reason };
 }

@@ -1,0 +1,74 @@
+/** Game records of BoardSpace: ZÈRTZ on all its boards, TZAAR with the fixed and the alternating start. */
+
+import { ok, type Result } from '@gipfel/rules';
+import type { GameRecord, RecordResult, RecordTag } from '../gameRecord.js';
+import type { ParseError } from '../parseError.js';
+import { type BoardspaceFile, type PlayerInfo, readBoardspaceFile } from './boardspaceFile.js';
+import { type ReplayedGame, replayBoardspace } from './boardspaceReplay.js';
+import { boardspaceTzaar } from './boardspaceTzaar.js';
+import { boardspaceZertz } from './boardspaceZertz.js';
+import { readEveryGame, readFirstGame, type SgfGame } from './sgf.js';
+
+/** The first game of the text. */
+export function parseBoardspace(text: string): Result<GameRecord, ParseError> {
+  return readFirstGame(text, (game) => readRecord(text, game));
+}
+
+/** Every game of the text, or the first thing that is wrong with one of them. */
+export function parseBoardspaceAll(text: string): Result<readonly GameRecord[], ParseError> {
+  return readEveryGame(text, (game) => readRecord(text, game));
+}
+
+function readRecord(text: string, sgf: SgfGame): Result<GameRecord, ParseError> {
+  const file = readBoardspaceFile(text, sgf);
+  if (!file.ok) return file;
+  const game = file.value.game === 'zertz' ? boardspaceZertz(file.value) : boardspaceTzaar(file.value);
+  if (!game.ok) return game;
+  const replayed = replayBoardspace(file.value, game.value);
+  if (!replayed.ok) return replayed;
+  const { start, line, comment } = replayed.value;
+  const result = replayed.value.result ?? readResult(file.value, replayed.value);
+  return ok({
+    tags: makeTags(file.value, replayed.value),
+    start,
+    ...(comment === '' ? {} : { comment }),
+    line,
+    ...(result === undefined ? {} : { result }),
+  });
+}
+
+/** RE is a sentence in the language of whoever saved the file; it ends with the winner's name or speaks of a draw. */
+function readResult({ facts, players }: BoardspaceFile, { starter }: ReplayedGame): RecordResult | undefined {
+  const text = (facts['RE'] ?? '').toLowerCase();
+  const names = players.map(({ name }) => name.toLowerCase());
+  const ends = names.map((name) => (name !== '' && text.endsWith(name) ? name.length : 0));
+  const [first = 0, second = 0] = ends;
+  if (first !== second) {
+    const winner = first > second ? 0 : 1;
+    return { winner: winner === starter ? 0 : 1 };
+  }
+  return /\bdraw\b/.test(text) ? { winner: undefined } : undefined;
+}
+
+function makeTags({ facts, players }: BoardspaceFile, replayed: ReplayedGame): readonly RecordTag[] {
+  const [first, second] = replayed.starter === 0 ? players : [players[1], players[0]];
+  const both = (name: string, field: keyof PlayerInfo): readonly RecordTag[] => [
+    { name: `${name}1`, value: first[field] },
+    { name: `${name}2`, value: second[field] },
+  ];
+  const tags: readonly RecordTag[] = [
+    { name: 'Event', value: facts['GN'] ?? '' },
+    { name: 'Title', value: facts['GC'] ?? '' },
+    { name: 'Site', value: 'BoardSpace' },
+    { name: 'Date', value: facts['DT'] ?? '' },
+    ...both('Player', 'name'),
+    ...both('Rating', 'ranking'),
+    ...both('Country', 'country'),
+    { name: 'TimeControl', value: facts['TC'] ?? '' },
+    // How much time they used in all; BoardSpace records no clock.
+    ...both('TimeUsed', 'time'),
+    { name: 'UnfinishedTurn', value: replayed.unfinished.join('; ') },
+    { name: 'AfterEnd', value: replayed.afterEnd.join('; ') },
+  ];
+  return tags.filter(({ value }) => value !== '');
+}

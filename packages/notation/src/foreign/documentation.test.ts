@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parseBoardspace } from './boardspace.js';
+import { parseLittleGolem } from './littleGolem.js';
+import { value } from './testing/files.js';
+
+const DOCUMENT = readFileSync(new URL('../../../../docs/notation-foreign.md', import.meta.url), 'utf8');
+const SAMPLES = [...DOCUMENT.matchAll(/```text\n([\s\S]*?)```/g)].map(([, sample = '']) => sample);
+
+describe('docs/notation-foreign.md', () => {
+  it('shows records that are read as it says', () => {
+    const [zertz = '', tzaar = '', littleGolem = ''] = SAMPLES;
+    expect(value(parseBoardspace(zertz))).toMatchObject({
+      start: { board: { name: '48' } },
+      line: { length: 2 },
+      result: { winner: 1, reason: 'resignation' },
+    });
+    expect(value(parseBoardspace(tzaar)).line).toHaveLength(2);
+    expect(value(parseLittleGolem(littleGolem))).toMatchObject({
+      line: { length: 4 },
+      result: { winner: 1, reason: 'resignation' },
+    });
+  });
+
+  it('lists every code that the readers and the writer give', () => {
+    const files = [
+      'sgf',
+      'boardspaceFile',
+      'boardspaceCells',
+      'boardspaceFreeBoard',
+      'boardspaceGame',
+      'boardspaceReplay',
+    ];
+    const more = [
+      'boardspaceSetup',
+      'boardspaceTurn',
+      'boardspaceTzaar',
+      'boardspaceZertz',
+      'littleGolem',
+      'makeBoardspace',
+    ];
+    const codes = [...files, ...more].flatMap((name) => {
+      const source = readFileSync(new URL(`./${name}.ts`, import.meta.url), 'utf8');
+      return [...source.matchAll(/(?:parseError\(|fail\(|\| )\s*'([A-Z_]+)'/g)].map(([, code = '']) => code);
+    });
+    expect(codes.length).toBeGreaterThan(40);
+    expect(codes.filter((code) => !DOCUMENT.includes(`\`${code}\``))).toEqual([]);
+  });
+});

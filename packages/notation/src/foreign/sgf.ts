@@ -1,0 +1,210 @@
+/**
+ * A reader of SGF text that keeps the place of everything it reads. Only the main line is kept: of each fork the first
+ * branch. Nothing is stored for the branches that are passed over, so depth and size of a text cost no more than reading it.
+ */
+
+import { err, ok, type Result } from '@gipfel/rules';
+import { type ParseError, parseError } from '../parseError.js';
+
+/** One value of one property; a property with several values is listed once for each. */
+export interface SgfProperty {
+  /** In capitals. */
+  readonly name: string;
+  /** Which node of the main line it stands in, from 0. */
+  readonly node: number;
+  readonly offset: number;
+  /** Where the value lies between its brackets, still with its escapes. */
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface SgfGame {
+  readonly offset: number;
+  /** Behind the closing parenthesis. */
+  readonly end: number;
+  readonly properties: readonly SgfProperty[];
+}
+
+export interface SgfWord {
+  readonly text: string;
+  readonly offset: number;
+}
+
+/** Far beyond any real game; it bounds the memory that a hostile text can claim. */
+const MOST_PROPERTIES = 50_000;
+const MOST_WORDS = 12;
+
+/** The game that begins at or behind `from`; undefined when only white space is left. */
+export function readSgfGame(text: string, from: number): Result<SgfGame | undefined, ParseError> {
+  const offset = skipSpace(text, from);
+  if (offset === text.length) return ok(undefined);
+  if (text[offset] !== '(')
+    return err(parseError('SGF_EXPECTED', text, offset, { found: shown(text, offset) }));
+  const properties: SgfProperty[] = [];
+  let depth = 0;
+  let node = -1;
+  let mainLineEnded = false;
+  let at = offset;
+  while (at < text.length) {
+    switch (text[at]) {
+      case '(':
+        depth++;
+        at++;
+        break;
+      case ')':
+        depth--;
+        mainLineEnded = true;
+        at++;
+        if (depth === 0) return closeGame(text, offset, at, node, properties);
+        break;
+      case ';':
+        if (!mainLineEnded) node++;
+        at++;
+        break;
+      default: {
+        const read = readProperty(text, at, node);
+        if (!read.ok) return read;
+        at = read.value.end;
+        if (mainLineEnded) break;
+        for (const property of read.value.properties) properties.push(property);
+        if (properties.length > MOST_PROPERTIES) {
+          return err(parseError('RECORD_TOO_LONG', text, at, { limit: MOST_PROPERTIES }));
+        }
+      }
+    }
+    at = skipSpace(text, at);
+  }
+  return breaksOff(text);
+}
+
+/** What `read` makes of the first game. */
+export function readFirstGame<Value>(
+  text: string,
+  read: (game: SgfGame) => Result<Value, ParseError>,
+): Result<Value, ParseError> {
+  const game = readSgfGame(text, 0);
+  if (!game.ok) return game;
+  return game.value === undefined ? noGame(text) : read(game.value);
+}
+
+/** What `read` makes of every game, or the first thing that is wrong with one of them. One game is held at a time. */
+export function readEveryGame<Value>(
+  text: string,
+  read: (game: SgfGame) => Result<Value, ParseError>,
+): Result<readonly Value[], ParseError> {
+  const values: Value[] = [];
+  let from = 0;
+  for (;;) {
+    const game = readSgfGame(text, from);
+    if (!game.ok) return game;
+    if (game.value === undefined) return values.length === 0 ? noGame(text) : ok(values);
+    const value = read(game.value);
+    if (!value.ok) return value;
+    values.push(value.value);
+    from = game.value.end;
+  }
+}
+
+function noGame(text: string): Result<never, ParseError> {
+  return err(parseError('RECORD_EMPTY', text, text.length));
+}
+
+function closeGame(
+  text: string,
+  offset: number,
+  end: number,
+  node: number,
+  properties: readonly SgfProperty[],
+): Result<SgfGame, ParseError> {
+  if (node === -1) return err(parseError('NODE_EXPECTED', text, end - 1, { found: ')' }));
+  return ok({ offset, end, properties });
+}
+
+interface ReadProperty {
+  readonly properties: readonly SgfProperty[];
+  readonly end: number;
+}
+
+function readProperty(text: string, offset: number, node: number): Result<ReadProperty, ParseError> {
+  let at = offset;
+  while (isNameUnit(text.charCodeAt(at))) at++;
+  if (at === offset) return err(parseError('PROPERTY_EXPECTED', text, at, { found: shown(text, at) }));
+  if (node === -1) return err(parseError('NODE_EXPECTED', text, offset, { found: shown(text, offset) }));
+  const name = text.slice(offset, at).toUpperCase();
+  const properties: SgfProperty[] = [];
+  for (at = skipSpace(text, at); text[at] === '['; at = skipSpace(text, at)) {
+    const start = at + 1;
+    const end = findBracket(text, start);
+    if (end === undefined) return breaksOff(text);
+    // A hostile property may have millions of values; the caller refuses the first that is one too many.
+    if (properties.length <= MOST_PROPERTIES) properties.push({ name, node, offset, start, end });
+    at = end + 1;
+  }
+  if (properties.length > 0) return ok({ properties, end: at });
+  if (at === text.length) return breaksOff(text);
+  return err(parseError('VALUE_EXPECTED', text, at, { found: shown(text, at) }));
+}
+
+function findBracket(text: string, from: number): number | undefined {
+  for (let at = from; at < text.length; at++) {
+    if (text[at] === '\\') at++;
+    else if (text[at] === ']') return at;
+  }
+  return undefined;
+}
+
+/** The value as it was meant: escapes resolved, line ends unified. */
+export function sgfText(text: string, { start, end }: SgfProperty): string {
+  return text
+    .slice(start, end)
+    .replace(/\r\n?/g, '\n')
+    .replace(/\\([\s\S])/g, '$1')
+    .trim();
+}
+
+/** The words of the value with their places; a value that is no command may be long, so only the first few. */
+export function sgfWords(text: string, { start, end }: SgfProperty): readonly SgfWord[] {
+  const words: SgfWord[] = [];
+  let at = start;
+  while (words.length < MOST_WORDS) {
+    while (at < end && isSpaceUnit(text.charCodeAt(at))) at++;
+    if (at >= end) break;
+    const offset = at;
+    while (at < end && !isSpaceUnit(text.charCodeAt(at))) at++;
+    words.push({ text: text.slice(offset, at), offset });
+  }
+  return words;
+}
+
+/** What SGF asks to be escaped. */
+export function makeSgfText(value: string): string {
+  return value.replace(/[\\\]]/g, '\\$&');
+}
+
+function breaksOff(text: string): Result<never, ParseError> {
+  return err(parseError('RECORD_BREAKS_OFF', text, text.length));
+}
+
+function skipSpace(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && isSpaceUnit(text.charCodeAt(at))) at++;
+  return at;
+}
+
+const NO_BREAK_SPACE = 0xa0;
+const BYTE_ORDER_MARK = 0xfeff;
+
+function isSpaceUnit(unit: number): boolean {
+  return unit <= 0x20 || unit === NO_BREAK_SPACE || unit === BYTE_ORDER_MARK;
+}
+
+function isNameUnit(unit: number): boolean {
+  const isDigit = unit >= 0x30 && unit <= 0x39;
+  const isLetter = (unit >= 0x41 && unit <= 0x5a) || (unit >= 0x61 && unit <= 0x7a);
+  return isDigit || isLetter || unit === 0x2d;
+}
+
+/** What stands there, for the sentence that the apps make of an error. */
+function shown(text: string, at: number): string {
+  return String.fromCodePoint(text.codePointAt(at) ?? 0x20);
+}

@@ -1,0 +1,144 @@
+/** From game records to text: one round a line, notes and variations on lines of their own. */
+
+import type { GameRecord, RecordEntry, RecordLine } from './gameRecord.js';
+import { afterEntry, type LineState, lineStart } from './lineState.js';
+import { isMeaningful, makeResult, makeStart, variantOf } from './recordTags.js';
+import { makeComment, makeString } from './recordText.js';
+import { isNameCharacter } from './recordTokens.js';
+import { isLetter } from './scanner.js';
+import { makeTurn } from './turn.js';
+
+/** Demands a record that replays, in all its variations. */
+export function makeRecord(record: GameRecord): string {
+  const { start, comment, line, result } = record;
+  const opening = makeComment(comment);
+  const lines = [
+    ...makeTags(record),
+    '',
+    ...(opening === '' ? [] : [opening]),
+    ...makeLines(line, lineStart(start)),
+  ];
+  return `${[...lines, makeResult(result)].join('\n')}\n`;
+}
+
+export function makeRecords(records: readonly GameRecord[]): string {
+  return records.map(makeRecord).join('\n');
+}
+
+function makeTags({ start, tags, result }: GameRecord): readonly string[] {
+  const line = makeStart(start);
+  const all: (readonly [string, string])[] = [
+    ['Game', start.game],
+    ['Variant', variantOf(start)],
+    ...(line === undefined ? [] : [['Start', line] as const]),
+    // What a tag with a meaning says is told by the record's own fields.
+    ...tags
+      .filter(({ name }) => !isMeaningful(name))
+      .map(({ name, value }) => [makeTagName(name), value] as const),
+    ['Result', makeResult(result)],
+    ...(result?.reason === undefined ? [] : [['Reason', result.reason] as const]),
+  ];
+  return all.map(([name, value]) => `[${name} ${makeString(value)}]`);
+}
+
+/** Letters, digits and underscores, a letter first. */
+function makeTagName(name: string): string {
+  const text = [...name].map((character) => (isNameCharacter(character) ? character : '_')).join('');
+  return isLetter(text.charAt(0)) ? text : `Tag${text}`;
+}
+
+/** A line being written; `variations` are those of the entry written last, of which some are `written`. */
+interface Frame {
+  readonly line: RecordLine;
+  readonly depth: number;
+  index: number;
+  state: LineState;
+  before: LineState;
+  /** Of the next turn, and of the entry written last. */
+  round: number;
+  roundBefore: number;
+  variations: readonly RecordLine[];
+  written: number;
+}
+
+function openFrame(line: RecordLine, depth: number, state: LineState, round: number): Frame {
+  return {
+    line,
+    depth,
+    index: 0,
+    state,
+    before: state,
+    round,
+    roundBefore: round,
+    variations: [],
+    written: 0,
+  };
+}
+
+function makeLines(line: RecordLine, start: LineState): readonly string[] {
+  const lines: string[] = [];
+  const frames: Frame[] = [openFrame(line, 0, start, 1)];
+  /** The entry that a next one may follow in the same line of text. */
+  let neighbour: RecordEntry | undefined;
+  for (let frame = frames.at(-1); frame !== undefined; frame = frames.at(-1)) {
+    const variation = frame.variations[frame.written];
+    if (variation !== undefined) {
+      frame.written++;
+      frames.push(openFrame(variation, frame.depth + 1, frame.before, frame.roundBefore));
+      neighbour = undefined;
+      continue;
+    }
+    const entry = frame.line[frame.index];
+    if (entry === undefined) {
+      frames.pop();
+      if (frame.depth > 0) append(lines, ')');
+      neighbour = undefined;
+      continue;
+    }
+    const isOpening = frame.depth > 0 && frame.index === 0;
+    const text = makeEntry(frame, entry);
+    const followsInLine =
+      neighbour?.type === 'turn' && (entry.type === 'demand' || frame.state.position.side === 1);
+    if (followsInLine) append(lines, `; ${text}`);
+    else lines.push(`${indentOf(frame, isOpening)}${makeNumber(frame, entry)}${text}`);
+    const note = makeComment(entry.comment, entry.clock);
+    if (note !== '') append(lines, ` ${note}`);
+    advance(frame, entry);
+    neighbour = note === '' && frame.variations.length === 0 ? entry : undefined;
+  }
+  return lines;
+}
+
+function append(lines: string[], text: string): void {
+  lines.push(`${lines.pop() ?? ''}${text}`);
+}
+
+const DEEPEST_INDENT = 10;
+
+function indentOf({ depth }: Frame, isOpening: boolean): string {
+  if (depth === 0) return '';
+  return `${'  '.repeat(Math.min(depth, DEEPEST_INDENT))}${isOpening ? '(' : ' '}`;
+}
+
+function makeNumber({ state, round }: Frame, { type }: RecordEntry): string {
+  if (type === 'demand') return '';
+  return state.position.side === 0 ? `${round}. ` : `${round}... `;
+}
+
+function makeEntry({ state }: Frame, entry: RecordEntry): string {
+  return entry.type === 'demand' ? 'demand' : makeTurn(state.position, entry.turn);
+}
+
+function advance(frame: Frame, entry: RecordEntry): void {
+  const next = afterEntry(frame.state, entry);
+  if (!next.ok) throw new Error('makeRecord was given a record that does not replay; use replayRecord');
+  const { side } = frame.state.position;
+  frame.before = frame.state;
+  frame.state = next.value;
+  frame.index++;
+  frame.variations = (entry.variations ?? []).filter((line) => line.length > 0);
+  frame.written = 0;
+  frame.roundBefore = frame.round;
+  // A demand goes back to the turn before it, which was in the round before when the second side made it.
+  frame.round += entry.type === 'demand' ? -next.value.position.side : side;
+}

@@ -1,0 +1,165 @@
+/** The part of a record behind its tags. Nesting is kept on a list of our own, so that no text can exhaust the stack. */
+
+import { ok, type Position, type Turn } from '@gipfel/rules';
+import type { RecordEntry, RecordLine } from './gameRecord.js';
+import { afterDemand, afterTurn, type LineState, lineStart } from './lineState.js';
+import { type Closing, isResult } from './recordTags.js';
+import { readToken, type Token } from './recordTokens.js';
+import { acceptWord, fault, isAtEnd, type Read, type Scanner, scan } from './scanner.js';
+import { readTurn } from './turn.js';
+
+/** Variations inside variations. */
+export const DEEPEST_NESTING = 100;
+
+/** An entry while notes may still follow. */
+interface Draft {
+  /** Undefined for a demand. */
+  readonly turn: Turn | undefined;
+  readonly variations: RecordLine[];
+  comment: string | undefined;
+  clock: number | undefined;
+}
+
+/** A line under way. */
+interface Frame {
+  readonly offset: number;
+  readonly drafts: Draft[];
+  /** Before the last entry, where its variations begin. */
+  before: LineState;
+  state: LineState;
+}
+
+interface Reading {
+  readonly scanner: Scanner;
+  readonly main: Frame;
+  /** The lines around the current one, the main line first. */
+  readonly around: Frame[];
+  frame: Frame;
+  /** Comment before the first turn. */
+  opening: string | undefined;
+}
+
+export interface Play {
+  readonly line: RecordLine;
+  readonly comment: string | undefined;
+  readonly closing: Closing;
+}
+
+const DONE: Read<undefined> = ok(undefined);
+
+function openFrame(state: LineState, offset: number): Frame {
+  return { offset, drafts: [], before: state, state };
+}
+
+export function readPlay(scanner: Scanner, start: Position): Read<Play> {
+  const main = openFrame(lineStart(start), scanner.at);
+  const reading: Reading = { scanner, main, around: [], frame: main, opening: undefined };
+  for (;;) {
+    const token = readToken(scanner);
+    if (!token.ok) return token;
+    const closing = closingFrom(reading, token.value);
+    if (closing !== undefined) {
+      if (reading.frame !== main) return fault('VARIATION_UNCLOSED', reading.frame.offset);
+      return ok({ line: finishLine(main), comment: reading.opening, closing });
+    }
+    const done = take(reading, token.value);
+    if (!done.ok) return done;
+  }
+}
+
+function closingFrom({ scanner, main }: Reading, token: Token): Closing | undefined {
+  if (token.type !== 'text') return undefined;
+  const text = scanner.text.slice(token.offset, token.end);
+  return isResult(text) ? { text, offset: token.offset, position: main.state.position } : undefined;
+}
+
+function take(reading: Reading, token: Token): Read<undefined> {
+  switch (token.type) {
+    case 'end':
+    case 'tag':
+      return fault('RECORD_BREAKS_OFF', token.offset);
+    case 'open':
+      return openVariation(reading, token.offset);
+    case 'close':
+      return closeVariation(reading, token.offset);
+    case 'comment':
+      return takeComment(reading, token);
+    case 'text':
+      return takeEntry(reading, token);
+  }
+}
+
+function openVariation(reading: Reading, offset: number): Read<undefined> {
+  const { frame, around } = reading;
+  if (frame.drafts.length === 0) return fault('VARIATION_BEFORE_TURN', offset);
+  if (around.length >= DEEPEST_NESTING) return fault('NESTING_TOO_DEEP', offset, { limit: DEEPEST_NESTING });
+  around.push(frame);
+  reading.frame = openFrame(frame.before, offset);
+  return DONE;
+}
+
+function closeVariation(reading: Reading, offset: number): Read<undefined> {
+  const { frame } = reading;
+  const parent = reading.around.pop();
+  if (parent === undefined) return fault('PARENTHESIS_UNOPENED', offset);
+  if (frame.drafts.length === 0) return fault('VARIATION_EMPTY', frame.offset);
+  parent.drafts.at(-1)?.variations.push(finishLine(frame));
+  reading.frame = parent;
+  return DONE;
+}
+
+function takeComment(reading: Reading, token: Extract<Token, { type: 'comment' }>): Read<undefined> {
+  const { offset, comment, clock } = token;
+  const { frame, main } = reading;
+  const draft = frame.drafts.at(-1);
+  if (draft === undefined) {
+    if (clock !== undefined || frame !== main) return fault('COMMENT_BEFORE_TURN', offset);
+    reading.opening = joinComments(reading.opening, comment);
+    return DONE;
+  }
+  if (clock !== undefined && draft.clock !== undefined) return fault('CLOCK_REPEATED', offset);
+  draft.clock ??= clock;
+  draft.comment = joinComments(draft.comment, comment);
+  return DONE;
+}
+
+function joinComments(first: string | undefined, second: string): string | undefined {
+  if (second === '') return first;
+  return first === undefined ? second : `${first}\n${second}`;
+}
+
+function takeEntry({ scanner, frame }: Reading, token: Extract<Token, { type: 'text' }>): Read<undefined> {
+  const { text } = scanner;
+  const { offset, end } = token;
+  const { state } = frame;
+  const word = scan(text, offset, end);
+  if (acceptWord(word, 'demand') && isAtEnd(word)) {
+    const demanded = afterDemand(state);
+    if (!demanded.ok) return fault('DEMAND_ILLEGAL', offset, {}, demanded.error);
+    return addEntry(frame, undefined, demanded.value);
+  }
+  const read = readTurn(state.position, scan(text, offset, end));
+  if (read.ok)
+    return addEntry(frame, read.value.turn, afterTurn(state.position, read.value.turn, read.value.after));
+  // The text stops in the middle of what was to be a turn; that a whole turn is illegal is worth more to know.
+  const isCut = read.error.code !== 'TURN_ILLEGAL' && isAtEnd(scanner);
+  return isCut ? fault('RECORD_BREAKS_OFF', scanner.end) : read;
+}
+
+function addEntry(frame: Frame, turn: Turn | undefined, after: LineState): Read<undefined> {
+  frame.drafts.push({ turn, variations: [], comment: undefined, clock: undefined });
+  frame.before = frame.state;
+  frame.state = after;
+  return DONE;
+}
+
+function finishLine({ drafts }: Frame): RecordLine {
+  return drafts.map(({ turn, comment, clock, variations }): RecordEntry => {
+    const notes = {
+      ...(comment === undefined ? {} : { comment }),
+      ...(clock === undefined ? {} : { clock }),
+      ...(variations.length === 0 ? {} : { variations }),
+    };
+    return turn === undefined ? { type: 'demand', ...notes } : { type: 'turn', turn, ...notes };
+  });
+}

@@ -1,0 +1,165 @@
+/** What the tags with a meaning say: game, variant, start, result and its reason. All other tags are free. */
+
+import {
+  gameNamed,
+  isGameId,
+  ok,
+  outcome,
+  type Position,
+  type RuleId,
+  startOf,
+  type TzaarPosition,
+} from '@gipfel/rules';
+import type { RecordResult, ResultReason } from './gameRecord.js';
+import { makePosition, readPosition } from './position.js';
+import { excerpt, fault, type Read } from './scanner.js';
+
+export type MeaningfulTag = 'Game' | 'Variant' | 'Start' | 'Result' | 'Reason';
+const MEANINGFUL: ReadonlySet<string> = new Set<MeaningfulTag>([
+  'Game',
+  'Variant',
+  'Start',
+  'Result',
+  'Reason',
+]);
+
+export function isMeaningful(name: string): name is MeaningfulTag {
+  return MEANINGFUL.has(name);
+}
+
+export interface TagValue {
+  readonly value: string;
+  /** Where the value begins, behind its quote. */
+  readonly offset: number;
+  /** Without escapes, so that places inside the value are places in the text. */
+  readonly isPlain: boolean;
+}
+
+export type TagValues = ReadonlyMap<MeaningfulTag, TagValue>;
+
+/** The name under which a start is recorded; `custom` when no variant of the law is like it. */
+export function variantOf(start: Position): string {
+  if (start.game === 'zertz')
+    return start.rules.variant === 'standard' ? start.board.name : start.rules.variant;
+  if (start.step === 'place') return 'alternating';
+  if (start.step !== 'first') return 'custom';
+  return isFixed(start) ? 'fixed' : 'random';
+}
+
+function isFixed(start: TzaarPosition): boolean {
+  return makePosition(start) === ownStart('tzaar', 'fixed');
+}
+
+/** The start that a variant's name stands for; undefined where it stands for many. */
+function ownStart(game: Position['game'], variant: string): string | undefined {
+  if (variant === 'random') return undefined;
+  const start = startOf(game, variant, () => 0);
+  return start === undefined ? undefined : makePosition(start);
+}
+
+/** The line of the start, where the variant alone does not say it all (T2.1: never for a shuffled start). */
+export function makeStart(start: Position): string | undefined {
+  const line = makePosition(start);
+  return line === ownStart(start.game, variantOf(start)) ? undefined : line;
+}
+
+/** `offset` is where the record begins. */
+export function readStart(tags: TagValues, offset: number): Read<Position> {
+  const game = tags.get('Game');
+  if (game === undefined) return fault('GAME_MISSING', offset);
+  if (!isGameId(game.value)) return fault('GAME_UNKNOWN', game.offset, { game: excerpt(game.value) });
+  const variant = tags.get('Variant');
+  const isKnown =
+    variant === undefined ||
+    variant.value === 'custom' ||
+    gameNamed(game.value).variants.includes(variant.value);
+  if (!isKnown) return fault('VARIANT_UNKNOWN', variant.offset, { variant: excerpt(variant.value) });
+  const start = tags.get('Start');
+  if (start === undefined) {
+    if (variant === undefined) return fault('VARIANT_MISSING', game.offset);
+    const isDrawn = variant.value === 'random' || variant.value === 'custom';
+    const own = isDrawn ? undefined : startOf(game.value, variant.value, () => 0);
+    return own === undefined ? fault('START_MISSING', variant.offset, { variant: variant.value }) : ok(own);
+  }
+  const position = readPosition(start.value);
+  if (!position.ok) {
+    const { code, values, reason } = position.error;
+    return fault(code, start.offset + (start.isPlain ? position.error.offset : 0), values, reason);
+  }
+  if (position.value.game !== game.value) return fault('START_DIFFERS', start.offset, { tag: 'Game' });
+  if (variant !== undefined && !canBe(variant.value, position.value)) {
+    return fault('START_DIFFERS', start.offset, { tag: 'Variant' });
+  }
+  return position;
+}
+
+/** A layout may have come about by chance or by placing; any other name says how the start looks. */
+function canBe(variant: string, start: Position): boolean {
+  if (start.game === 'tzaar') {
+    if (variant === 'custom') return true;
+    if (variant !== 'fixed' && start.step === 'first') return true;
+  }
+  return variant === variantOf(start);
+}
+
+const RESULTS = new Map<string, RecordResult | undefined>([
+  ['1-0', { winner: 0 }],
+  ['0-1', { winner: 1 }],
+  ['1/2', { winner: undefined }],
+  ['1/2-1/2', { winner: undefined }],
+  ['*', undefined],
+]);
+
+export function isResult(text: string): boolean {
+  return RESULTS.has(text);
+}
+
+export function makeResult(result: RecordResult | undefined): string {
+  if (result === undefined) return '*';
+  if (result.winner === undefined) return '1/2';
+  return result.winner === 0 ? '1-0' : '0-1';
+}
+
+/** The result that closes the turns, where it stands, and the position it is about. */
+export interface Closing {
+  readonly text: string;
+  readonly offset: number;
+  readonly position: Position;
+}
+
+/** The result as both places say it, if the law does not say otherwise. */
+export function readResult(tags: TagValues, closing: Closing): Read<RecordResult | undefined> {
+  const tag = tags.get('Result');
+  if (tag !== undefined && !isResult(tag.value))
+    return fault('RESULT_UNKNOWN', tag.offset, { result: excerpt(tag.value) });
+  const result = RESULTS.get(closing.text);
+  if (tag !== undefined && makeResult(RESULTS.get(tag.value)) !== makeResult(result)) {
+    return fault('RESULT_DIFFERS', closing.offset, { tag: tag.value, result: closing.text });
+  }
+  const reasonTag = tags.get('Reason');
+  const reason = reasonTag === undefined ? undefined : reasonFrom(reasonTag.value);
+  if (reasonTag !== undefined && reason === undefined) {
+    return fault('REASON_UNKNOWN', reasonTag.offset, { reason: excerpt(reasonTag.value) });
+  }
+  if (reasonTag !== undefined && result === undefined)
+    return fault('REASON_WITHOUT_RESULT', reasonTag.offset);
+  if (result === undefined) return ok(undefined);
+  const end = outcome(closing.position);
+  const law = { result: end === undefined ? '*' : makeResult(end), reason: end?.rule ?? '-' };
+  if (end !== undefined && end.winner !== result.winner)
+    return fault('RESULT_CONTRADICTS_LAW', closing.offset, law);
+  if (reason !== undefined && isRuleId(reason) && reason !== end?.rule) {
+    return fault('RESULT_CONTRADICTS_LAW', reasonTag?.offset ?? closing.offset, law);
+  }
+  return ok(reason === undefined ? result : { ...result, reason });
+}
+
+const AROUND_THE_BOARD = ['resignation', 'time', 'agreement', 'abandoned'] as const;
+
+function reasonFrom(text: string): ResultReason | undefined {
+  return isRuleId(text) ? text : AROUND_THE_BOARD.find((reason) => reason === text);
+}
+
+function isRuleId(text: string): text is RuleId {
+  return /^[ZT]\d{1,2}\.\d{1,2}$/.test(text);
+}

@@ -1,0 +1,92 @@
+/** A cursor over a text, and faults by offset: line and column are worked out once, where an error leaves the package. */
+
+import { err, type Refusal, type Result } from '@gipfel/rules';
+import { type ParseError, parseError } from './parseError.js';
+
+export interface Fault {
+  readonly code: string;
+  readonly offset: number;
+  readonly values: Readonly<Record<string, string | number>>;
+  readonly reason?: Refusal;
+}
+
+export type Read<Value> = Result<Value, Fault>;
+
+/** Reads `text` up to `end`; `at` moves on. Lives inside one parse call only. */
+export interface Scanner {
+  readonly text: string;
+  readonly end: number;
+  at: number;
+}
+
+export function scan(text: string, at = 0, end = text.length): Scanner {
+  return { text, end, at };
+}
+
+export function fault(
+  code: string,
+  offset: number,
+  values: Readonly<Record<string, string | number>> = {},
+  reason?: Refusal,
+): Read<never> {
+  return err(reason === undefined ? { code, offset, values } : { code, offset, values, reason });
+}
+
+export function located<Value>(text: string, read: Read<Value>): Result<Value, ParseError> {
+  if (read.ok) return read;
+  const { code, offset, values, reason } = read.error;
+  return err(parseError(code, text, offset, values, reason));
+}
+
+const NO_BREAK_SPACE = 0xa0;
+const BYTE_ORDER_MARK = 0xfeff;
+
+export function isSpace(code: number): boolean {
+  return code === 32 || (code >= 9 && code <= 13) || code === NO_BREAK_SPACE || code === BYTE_ORDER_MARK;
+}
+
+export function skipSpaces(scanner: Scanner): void {
+  const { text, end } = scanner;
+  while (scanner.at < end && isSpace(text.charCodeAt(scanner.at))) scanner.at++;
+}
+
+export function isAtEnd(scanner: Scanner): boolean {
+  skipSpaces(scanner);
+  return scanner.at >= scanner.end;
+}
+
+/** The character at the cursor, empty at the end. */
+export function peek({ text, at, end }: Scanner): string {
+  return at < end ? text.charAt(at) : '';
+}
+
+/** Steps over the character at the cursor when it is one of these. */
+export function accept(scanner: Scanner, characters: string): boolean {
+  const next = peek(scanner);
+  if (next === '' || !characters.includes(next)) return false;
+  scanner.at++;
+  return true;
+}
+
+/** Steps over this word, in either case, unless it is only the beginning of a longer one. */
+export function acceptWord(scanner: Scanner, word: string): boolean {
+  const { text, at, end } = scanner;
+  const after = at + word.length;
+  if (after > end || text.slice(at, after).toLowerCase() !== word) return false;
+  if (after < end && isLetter(text.charAt(after))) return false;
+  scanner.at = after;
+  return true;
+}
+
+export function isLetter(character: string): boolean {
+  return (character >= 'a' && character <= 'z') || (character >= 'A' && character <= 'Z');
+}
+
+export function isDigit(character: string): boolean {
+  return character >= '0' && character <= '9';
+}
+
+/** A short piece of a wrong text, for the values of an error. */
+export function excerpt(text: string): string {
+  return text.slice(0, 20);
+}

@@ -1,0 +1,98 @@
+/** Random games of every variant, for tests of what is written down and read back. */
+
+import {
+  type Action,
+  ALL_CELLS,
+  BOARDS,
+  type Cell,
+  fromSetup,
+  gameNamed,
+  isTurnOver,
+  legalActions,
+  outcome,
+  type Position,
+  pickRandom,
+  play,
+  seededRandom,
+  startOf,
+  type Turn,
+  type ZertzSetup,
+} from '@gipfel/rules';
+
+type Random = () => number;
+
+/** Everything a test of a well-formed text relies on is there; a test that asks in vain fails here. */
+export function must<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('a test relies on something that is not there');
+  return value;
+}
+
+export function position(setup: unknown): Position {
+  const made = fromSetup(setup);
+  if (!made.ok) throw new Error(`a test relies on a set-up that is refused: ${made.error.code}`);
+  return made.value;
+}
+
+export function zertzStart(variant = '37', options: Partial<ZertzSetup> = {}): Position {
+  return position({ ...must(gameNamed('zertz').setupOf(variant, () => 0)), ...options });
+}
+
+export function tzaarStart(variant = 'fixed', seed = 1): Position {
+  return must(startOf('tzaar', variant, seededRandom(seed)));
+}
+
+/** Any rings, few enough that groups are cut off again and again. */
+function customStart(random: Random): Position {
+  const within = random() < 0.5 ? BOARDS['48'].cells : ALL_CELLS;
+  const board: readonly Cell[] = within.filter(() => random() < 0.6);
+  const pool = { W: 1 + Math.floor(random() * 6), G: Math.floor(random() * 8), B: Math.floor(random() * 6) };
+  return position({
+    game: 'zertz',
+    board: board.length > 0 ? board : [0],
+    pool,
+    goals: { W: 3 + Math.floor(random() * 3), G: 5, B: 6, each: 4 },
+    claims: random() < 0.7 ? 'optional' : 'auto',
+    captures: random() < 0.5 ? 'compulsory' : 'onDemand',
+  });
+}
+
+/** Starts of all games and variants, with every agreement. */
+export function randomStart(random: Random): Position {
+  const kind = Math.floor(random() * 4);
+  if (kind === 0) return customStart(random);
+  if (kind === 1)
+    return must(startOf('tzaar', must(pickRandom(gameNamed('tzaar').variants, random)), random));
+  return zertzStart(must(pickRandom(gameNamed('zertz').variants, random)), {
+    claims: random() < 0.5 ? 'optional' : 'auto',
+    captures: random() < 0.5 ? 'compulsory' : 'onDemand',
+  });
+}
+
+export interface PlayedTurn {
+  readonly before: Position;
+  readonly turn: Turn;
+  readonly after: Position;
+}
+
+export function randomTurn(before: Position, random: Random): PlayedTurn {
+  const turn: Action[] = [];
+  let after = before;
+  do {
+    const action = must(pickRandom(legalActions(after), random));
+    turn.push(action);
+    after = play(after, action);
+  } while (!isTurnOver(after, before.side));
+  return { before, turn, after };
+}
+
+/** All turns of a random game; every game ends by itself, the bound is for tests that need less. */
+export function randomGame(start: Position, random: Random, most = 500): readonly PlayedTurn[] {
+  const turns: PlayedTurn[] = [];
+  let current = start;
+  while (outcome(current) === undefined && turns.length < most) {
+    const played = randomTurn(current, random);
+    turns.push(played);
+    current = played.after;
+  }
+  return turns;
+}

@@ -1,0 +1,110 @@
+/** TZAAR positions in one line: `tzaar <columns> <side> <step>`. */
+
+import {
+  ALL_CELLS,
+  coordinatesOf,
+  gameNamed,
+  HOLE,
+  isPieceType,
+  ok,
+  type Place,
+  type Refusal,
+  type Stack,
+  type TzaarPosition,
+  type TzaarStep,
+} from '@gipfel/rules';
+import { excerpt, fault, isDigit, type Read } from './scanner.js';
+import { readSide, splitParts, type Word } from './words.js';
+
+const law = gameNamed('tzaar');
+
+const STEPS: readonly TzaarStep[] = ['place', 'first', 'capture', 'second'];
+
+/** Places of each column from the bottom, the hole left out (T1.2). */
+const COLUMNS: readonly (readonly number[])[] = Array.from({ length: 9 }, (_, column) =>
+  ALL_CELLS.filter((cell) => coordinatesOf(cell).column === column && cell !== HOLE),
+);
+
+export function makeTzaarPosition({ places, side, step }: TzaarPosition): string {
+  const columns = COLUMNS.map((cells) => cells.map((cell) => makePlace(places[cell])).join('')).join('/');
+  return `tzaar ${columns} ${side + 1} ${step}`;
+}
+
+function makePlace(place: Place): string {
+  if (place === undefined) return '.';
+  const letter = place.owner === 0 ? place.type : place.type.toLowerCase();
+  return place.height === 1 ? letter : `${letter}${place.height}`;
+}
+
+/** `words` begin behind `tzaar`. */
+export function readTzaarPosition(words: readonly Word[], end: number): Read<TzaarPosition> {
+  const [columnsWord, sideWord, stepWord, extra] = words;
+  if (columnsWord === undefined) return fault('POSITION_BREAKS_OFF', end);
+  const offsets = new Map<number, number>();
+  const places = readColumns(columnsWord, offsets);
+  if (!places.ok) return places;
+  if (sideWord === undefined) return fault('POSITION_BREAKS_OFF', end);
+  const side = readSide(sideWord);
+  if (!side.ok) return side;
+  if (stepWord === undefined) return fault('POSITION_BREAKS_OFF', end);
+  const step = STEPS.find((name) => name === stepWord.text);
+  if (step === undefined) return fault('STEP_EXPECTED', stepWord.offset, { text: excerpt(stepWord.text) });
+  if (extra !== undefined) return fault('TEXT_UNEXPECTED', extra.offset, { text: excerpt(extra.text) });
+  const position = law.fromSetup({ game: 'tzaar', places: places.value, side: side.value, step });
+  if (position.ok) return position;
+  return fault(
+    'POSITION_ILLEGAL',
+    offsetOf(position.error, offsets, columnsWord, stepWord),
+    {},
+    position.error,
+  );
+}
+
+function offsetOf(reason: Refusal, offsets: ReadonlyMap<number, number>, columns: Word, step: Word): number {
+  const [first] = reason.cells;
+  const atCell = first === undefined ? undefined : offsets.get(first);
+  return atCell ?? (reason.code === 'STEP_IMPOSSIBLE' ? step.offset : columns.offset);
+}
+
+function readColumns(word: Word, offsets: Map<number, number>): Read<readonly (Stack | null)[]> {
+  const columns = splitParts(word, COLUMNS.length + 1);
+  if (columns.length !== COLUMNS.length) {
+    return fault('COLUMNS_WRONG', word.offset, { count: columns.length, expected: COLUMNS.length });
+  }
+  const places: (Stack | null)[] = ALL_CELLS.map(() => null);
+  for (const [index, column] of columns.entries()) {
+    const read = readColumn(column, COLUMNS[index] ?? [], places, offsets);
+    if (!read.ok) return read;
+  }
+  return ok(places);
+}
+
+function readColumn(
+  { text, offset }: Word,
+  cells: readonly number[],
+  places: (Stack | null)[],
+  offsets: Map<number, number>,
+): Read<undefined> {
+  let at = 0;
+  for (const cell of cells) {
+    if (at >= text.length) return fault('COLUMN_TOO_SHORT', offset + text.length, { expected: cells.length });
+    const start = at++;
+    const character = text.charAt(start);
+    while (at < text.length && isDigit(text.charAt(at))) at++;
+    const stack = readPlace(character, text.slice(start + 1, at));
+    if (stack === undefined)
+      return fault('PIECE_EXPECTED', offset + start, { text: excerpt(text.slice(start, at)) });
+    places[cell] = stack;
+    offsets.set(cell, offset + start);
+  }
+  return at === text.length
+    ? ok(undefined)
+    : fault('COLUMN_TOO_LONG', offset + at, { expected: cells.length });
+}
+
+function readPlace(character: string, height: string): Stack | null | undefined {
+  if (character === '.') return height === '' ? null : undefined;
+  const type = character.toUpperCase();
+  if (!isPieceType(type) || !/^([1-9]\d{0,3})?$/.test(height)) return undefined;
+  return { owner: character === type ? 0 : 1, type, height: height === '' ? 1 : Number(height) };
+}
