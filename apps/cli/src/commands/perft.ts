@@ -1,0 +1,149 @@
+/** `gipfel perft`: counts legal play, the number by which two programs find out that they mean the same game. */
+
+import { makeAction, makeTurn } from '@gipfel/notation';
+import {
+  type Action,
+  GAME_IDS,
+  type GameId,
+  legalActions,
+  legalTurns,
+  ok,
+  type Position,
+  perftActions,
+  perftTurns,
+  play,
+  playTurn,
+  type Result,
+  type Turn,
+} from '@gipfel/rules';
+import { Argument, type Command, Option } from 'commander';
+import { type CommonOptions, type Context, JSON_OPTION } from '../context.js';
+import type { Failure } from '../failure.js';
+import { type CommandResult, EXIT, type Io, printJson, printLines } from '../io.js';
+import { parsePositionOf } from '../positionLine.js';
+import { progressOf } from '../progress.js';
+import {
+  addStartOptions,
+  claimsOption,
+  MOST_SEED,
+  type StartOptions,
+  startFrom,
+  wholeNumber,
+  withClaims,
+} from '../startOptions.js';
+
+interface PerftOptions extends StartOptions, CommonOptions {
+  readonly by: 'actions' | 'turns';
+  readonly depth: number;
+  readonly seed: number;
+  readonly position?: string;
+  readonly divide?: boolean;
+}
+
+const MOST_DEPTH = 30;
+
+const EXAMPLES = `
+Examples:
+  gipfel perft zertz --board 37 --by actions --depth 3     last line: 204120
+  gipfel perft zertz --board 48 --by turns --depth 1 --divide
+  gipfel perft tzaar --start fixed --depth 3
+  gipfel perft zertz --position "oooo/ooWoo/ooGooo/ooooooo/1oooooo/2ooooo/3oooo 5/7/10 0/0/0 0/0/0 1"`;
+
+export function addPerft(program: Command, { io, end }: Context): void {
+  const command = program
+    .command('perft')
+    .summary('count legal play to a depth')
+    .description(
+      'Counts the sequences of legal actions or whole turns from a position. The last line is the bare number.',
+    )
+    .addArgument(new Argument('<game>', 'which game').choices([...GAME_IDS]));
+  addStartOptions(command)
+    .addOption(new Option('--by <unit>', 'what one ply is').choices(['actions', 'turns']).default('actions'))
+    .addOption(new Option('--depth <n>', 'how many plies').argParser(wholeNumber(0, MOST_DEPTH)).default(2))
+    .addOption(
+      new Option('--seed <n>', 'for the random start').argParser(wholeNumber(0, MOST_SEED)).default(1),
+    )
+    .addOption(claimsOption('auto'))
+    .option('--position <line>', 'count from this position instead')
+    .option('--divide', 'also count behind each first move')
+    .option(...JSON_OPTION)
+    .addHelpText('after', EXAMPLES)
+    .action(async (game: GameId, options: PerftOptions) => {
+      end(await perft(io, game, options));
+    });
+}
+
+async function perft(io: Io, game: GameId, options: PerftOptions): CommandResult {
+  const start = positionFor(game, options);
+  if (!start.ok) return start;
+  const { depth, by } = options;
+  const counts: number[] = [];
+  let divided: readonly Share[] = [];
+  for (let ply = 1; ply <= depth; ply++) {
+    divided = await countShares(io, start.value, by, ply);
+    counts.push(divided.reduce((sum, share) => sum + share.count, 0));
+  }
+  const count = counts.at(-1) ?? 1;
+  if (options.json) {
+    const divide = options.divide ? { divide: divided } : {};
+    await printJson(io, { game, by, depth, count, counts, ...divide });
+  } else {
+    const shares = options.divide ? divided.map((share) => `${share.move}: ${share.count}`) : [];
+    await printLines(io, [...shares, ...makeTable(counts), String(count)]);
+  }
+  return ok(EXIT.fine);
+}
+
+function positionFor(game: GameId, options: PerftOptions): Result<Position, Failure> {
+  const { position: text, claims } = options;
+  if (text === undefined)
+    return startFrom(game, game === 'zertz' ? { claims: 'auto', ...options } : options, options.seed);
+  const position = parsePositionOf(game, text);
+  if (!position.ok) return position;
+  // Waiting groups can only be decided where claims are a choice.
+  const waits = position.value.game === 'zertz' && position.value.step.at === 'claim';
+  return withClaims(position.value, claims ?? (waits ? 'optional' : 'auto'));
+}
+
+interface Share {
+  readonly move: string;
+  readonly count: number;
+}
+
+async function countShares(
+  io: Io,
+  position: Position,
+  by: 'actions' | 'turns',
+  depth: number,
+): Promise<readonly Share[]> {
+  const progress = progressOf(io, `first moves, depth ${depth}`, false);
+  const moves: readonly (Action | Turn)[] =
+    by === 'actions' ? legalActions(position) : [...legalTurns(position)];
+  const shares: Share[] = [];
+  for (const [index, move] of moves.entries()) {
+    shares.push(isTurn(move) ? shareOfTurn(position, move, depth) : shareOfAction(position, move, depth));
+    await progress.show(index + 1, moves.length);
+  }
+  await progress.end();
+  return shares;
+}
+
+function isTurn(move: Action | Turn): move is Turn {
+  return Array.isArray(move);
+}
+
+function shareOfTurn(position: Position, turn: Turn, depth: number): Share {
+  return { move: makeTurn(position, turn), count: perftTurns(playTurn(position, turn), depth - 1) };
+}
+
+function shareOfAction(position: Position, action: Action, depth: number): Share {
+  return { move: makeAction(position, action), count: perftActions(play(position, action), depth - 1) };
+}
+
+function makeTable(counts: readonly number[]): readonly string[] {
+  const width = Math.max('count'.length, ...counts.map((count) => String(count).length));
+  return [
+    `depth  ${'count'.padStart(width)}`,
+    ...counts.map((count, i) => `${String(i + 1).padStart(5)}  ${String(count).padStart(width)}`),
+  ];
+}

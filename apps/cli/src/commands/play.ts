@@ -1,0 +1,180 @@
+/** `gipfel play`: a game in the terminal, two people or one against a random player. */
+
+import { createMatch, tournamentOptions } from '@gipfel/match';
+import { makePosition, makeRecord } from '@gipfel/notation';
+import {
+  BOARDS,
+  drawLots,
+  err,
+  GAME_IDS,
+  type GameId,
+  isBoardName,
+  ok,
+  opponentOf,
+  type Position,
+  type Result,
+  type Side,
+  seededRandom,
+  toSetup,
+} from '@gipfel/rules';
+import { Argument, type Command, Option } from 'commander';
+import { type CommonOptions, type Context, JSON_OPTION } from '../context.js';
+import { type Failure, failure } from '../failure.js';
+import { type CommandResult, EXIT, type Io, printJson, printLines } from '../io.js';
+import { playGame } from '../play/game.js';
+import { explain, type Table, toRecord } from '../play/table.js';
+import { parsePositionOf } from '../positionLine.js';
+import {
+  addStartOptions,
+  claimsOption,
+  MOST_SEED,
+  type StartOptions,
+  startFrom,
+  wholeNumber,
+} from '../startOptions.js';
+
+interface PlayOptions extends StartOptions, CommonOptions {
+  readonly against?: 'random';
+  readonly side?: '1' | '2';
+  readonly touchMove?: boolean;
+  readonly tournament?: boolean;
+  readonly seed?: number;
+  readonly position?: string;
+}
+
+const EXAMPLES = `
+Examples:
+  gipfel play                                    asks what to play
+  gipfel play zertz --board 48 --against random  play against a random player
+  gipfel play tzaar --start fixed                two people at one keyboard
+  gipfel play zertz --tournament                 48 rings, touch-move, capture on demand
+  gipfel play zertz < moves.txt                  play the lines of a file`;
+
+export function addPlay(program: Command, { io, end }: Context): void {
+  const command = program
+    .command('play')
+    .summary('play a game in the terminal')
+    .description('Plays a game in the terminal. Without a game it asks which one.')
+    .addArgument(new Argument('[game]', 'which game').choices([...GAME_IDS]));
+  addStartOptions(command)
+    .addOption(new Option('--against <whom>', 'play against this instead of a person').choices(['random']))
+    .addOption(
+      new Option('--side <n>', 'which side you play: 1 moves first; lots are drawn without it').choices([
+        '1',
+        '2',
+      ]),
+    )
+    .addOption(claimsOption('optional'))
+    .option('--touch-move', 'ZÈRTZ: every step is final (Z9.2)')
+    .option(
+      '--tournament',
+      'ZÈRTZ: 48 rings, touch-move, capture on demand (Z9); TZAAR: alternating start (T2.3)',
+    )
+    .addOption(new Option('--seed <n>', 'repeat the same chance').argParser(wholeNumber(0, MOST_SEED)))
+    .option('--position <line>', 'play on from this position')
+    .option(...JSON_OPTION)
+    .addHelpText('after', EXAMPLES)
+    .action(async (game: GameId | undefined, options: PlayOptions) => {
+      end(await play(io, game, options));
+    });
+}
+
+async function play(io: Io, game: GameId | undefined, options: PlayOptions): CommandResult {
+  if (options.position !== undefined) return playFrom(io, game, options, options.position);
+  if (game !== undefined) return playWith(io, game, options);
+  const isInteractive = io.stdin.isTTY === true && io.stdout.isTTY && options.json !== true;
+  if (!isInteractive) return playWith(io, 'zertz', options);
+  const answer = await io.askMenu();
+  if (answer === undefined) {
+    await printLines(io, ['Until next time.']);
+    return ok(EXIT.fine);
+  }
+  const variant = answer.game === 'zertz' ? { board: answer.variant } : { start: answer.variant };
+  const against = answer.against === undefined ? {} : { against: answer.against };
+  return playWith(io, answer.game, { ...options, ...variant, ...against }, true);
+}
+
+async function playWith(io: Io, game: GameId, options: PlayOptions, isIntroduced = false): CommandResult {
+  const agreed = withTournament(game, options);
+  if (!agreed.ok) return agreed;
+  const seed = options.seed ?? io.randomSeed();
+  const start = startFrom(game, agreed.value, seed);
+  return start.ok ? playAt(io, seat(io, start.value, agreed.value, seed), options, isIntroduced) : start;
+}
+
+async function playFrom(io: Io, game: GameId | undefined, options: PlayOptions, line: string): CommandResult {
+  const extra = (['board', 'start', 'claims', 'captures', 'tournament'] as const).find(
+    (name) => options[name] !== undefined,
+  );
+  if (extra !== undefined) {
+    const message = `The option --${extra} has no place beside --position, which says it all.`;
+    return err(failure('OPTION_MISPLACED', message));
+  }
+  const start = parsePositionOf(game, line);
+  if (!start.ok) return start;
+  return playAt(io, seat(io, start.value, options, options.seed ?? io.randomSeed()), options, false);
+}
+
+async function playAt(
+  io: Io,
+  table: Result<Table, Failure>,
+  { json }: PlayOptions,
+  isIntroduced: boolean,
+): CommandResult {
+  if (!table.ok) return table;
+  const played = await playGame(io, table.value, { quiet: json === true, isIntroduced });
+  if (json) await printSummary(io, played.table, played.refusals);
+  return ok(EXIT.fine);
+}
+
+function seat(io: Io, start: Position, options: PlayOptions, seed: number): Result<Table, Failure> {
+  if (options.side !== undefined && options.against === undefined) {
+    return err(failure('OPTION_MISPLACED', 'The option --side needs --against: two people take both sides.'));
+  }
+  const match = createMatch({
+    setup: toSetup(start),
+    touchMove: options.touchMove === true,
+    local: true,
+    startedAt: io.now(),
+  });
+  if (!match.ok) return err(failure(match.error.code, explain(start, match.error)));
+  const random = seededRandom((seed ^ 0x9e3779b9) >>> 0);
+  // Z1.4: lots are drawn unless a side was chosen.
+  const own: Side = options.side === undefined ? drawLots(random) : options.side === '2' ? 1 : 0;
+  return ok({
+    match: match.value,
+    randomSide: options.against === undefined ? undefined : opponentOf(own),
+    random,
+    now: io.now,
+    start,
+  });
+}
+
+/** Z9.4 for ZÈRTZ, T2.3 for TZAAR. */
+function withTournament(game: GameId, options: PlayOptions): Result<PlayOptions, Failure> {
+  if (options.tournament !== true) return ok(options);
+  if (game === 'tzaar') return ok({ start: 'alternating', ...options });
+  const board = options.board ?? '48';
+  const allowed = isBoardName(board) ? tournamentOptions(board) : undefined;
+  if (allowed?.ok) return ok({ ...options, board, captures: 'on-demand', touchMove: true });
+  const rings = isBoardName(board) ? BOARDS[board].cells.length : BOARDS['37'].cells.length;
+  return err(
+    failure('BOARD_TOO_SMALL', `A tournament is played on at least 48 rings (Z9.1), not on ${rings}.`),
+  );
+}
+
+async function printSummary(io: Io, table: Table, refusals: readonly string[]): Promise<void> {
+  const { match } = table;
+  const summary = {
+    game: table.start.game,
+    position: makePosition(match.position),
+    turns: match.turns.length,
+    result:
+      match.result === undefined
+        ? null
+        : { winner: match.result.winner ?? null, reason: match.result.reason },
+    refusals,
+    record: makeRecord(toRecord(table)),
+  };
+  await printJson(io, summary);
+}

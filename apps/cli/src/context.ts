@@ -1,0 +1,17 @@
+/** What every command file gets: the world, and a place to leave its result. */
+
+import type { Result } from '@gipfel/rules';
+import type { Failure } from './failure.js';
+import type { ExitCode, Io } from './io.js';
+
+export interface Context {
+  readonly io: Io;
+  /** Called once by the command that ran. */
+  readonly end: (result: Result<ExitCode, Failure>) => void;
+}
+
+export interface CommonOptions {
+  readonly json?: boolean;
+}
+
+export const JSON_OPTION = ['--json', 'print one JSON value instead of text'] as const;

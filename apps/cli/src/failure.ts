@@ -1,0 +1,48 @@
+/** Why a command could not do what was asked: one sentence for people, one code for programs. */
+
+import { EXIT, type ExitCode } from './io.js';
+
+export interface Failure {
+  readonly code: string;
+  readonly message: string;
+  readonly exit: ExitCode;
+  readonly file?: string;
+  /** Both 1-based. */
+  readonly line?: number;
+  readonly column?: number;
+}
+
+export interface Where {
+  readonly file?: string;
+  readonly line?: number;
+  readonly column?: number;
+}
+
+export function failure(
+  code: string,
+  message: string,
+  where: Where = {},
+  exit: ExitCode = EXIT.badInput,
+): Failure {
+  return { code, message, exit, ...where };
+}
+
+/** `games.txt:3:7: ` as editors understand it; empty when there is no place to name. */
+function makeWhere({ file, line, column }: Where): string {
+  const place = [file, line, column].filter((part) => part !== undefined);
+  return place.length === 0 ? '' : `${place.join(':')}: `;
+}
+
+export function makeFailureLine(reason: Failure): string {
+  return `${makeWhere(reason)}${reason.message}`;
+}
+
+export function toJsonError({ exit: _, ...shown }: Failure): Omit<Failure, 'exit'> {
+  return shown;
+}
+
+/** The `code` of a Node system error, such as ENOENT. */
+export function systemCode(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
+  return typeof error.code === 'string' ? error.code : undefined;
+}

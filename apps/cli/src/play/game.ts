@@ -1,0 +1,110 @@
+/** The game loop: draw, ask, perform, until the input ends or the player quits. */
+
+import { makeTurn, type ResultReason } from '@gipfel/notation';
+import { legalTurns } from '@gipfel/rules';
+import { type Palette, paletteOf } from '../colours.js';
+import { drawPosition } from '../drawing/position.js';
+import { type Io, printLines } from '../io.js';
+import { sideName } from '../sentences/names.js';
+import { makeOutcomeSentence, makeResultSentence, makeStatusSentence } from '../sentences/outcomes.js';
+import { openLines } from './lines.js';
+import { isRandomToMove, moveRandomly, nameOf, resultOf, type Table } from './table.js';
+import { perform } from './verbs.js';
+import { ENDED_HINT, INTRODUCTIONS, OVER_HINT } from './words.js';
+
+export interface PlayStyle {
+  /** Nothing is printed. */
+  readonly quiet: boolean;
+  /** The menu has introduced the game already. */
+  readonly isIntroduced: boolean;
+}
+
+export interface PlayedGame {
+  readonly table: Table;
+  /** Every sentence of refusal, in order. */
+  readonly refusals: readonly string[];
+}
+
+export async function playGame(
+  io: Io,
+  start: Table,
+  { quiet, isIntroduced }: PlayStyle,
+): Promise<PlayedGame> {
+  const palette = paletteOf(io);
+  const tell = async (lines: readonly string[]): Promise<void> => {
+    if (!quiet) await printLines(io, lines);
+  };
+  const lines = openLines(io, quiet);
+  const refusals: string[] = [];
+  await tell(introduction(start, isIntroduced));
+  let table = await letRandomMove(start, tell);
+  await tell(picture(table, palette));
+  for (;;) {
+    const line = await lines.next(promptOf(table));
+    if (line === undefined) break;
+    const reply = await perform(table, line, io);
+    if (reply.isRefused) refusals.push(...reply.lines);
+    await tell(reply.lines.map((text) => (reply.isRefused ? palette.warn(text) : text)));
+    if (reply.quits) break;
+    table = reply.hasMoved ? await letRandomMove(reply.table, tell) : reply.table;
+    if (reply.hasMoved) await tell(picture(table, palette));
+  }
+  lines.close();
+  await tell(['Until next time.']);
+  return { table, refusals };
+}
+
+function introduction({ start }: Table, isIntroduced: boolean): readonly string[] {
+  const [turn] = legalTurns(start);
+  const example = turn === undefined ? '' : ` A first turn could be ${makeTurn(start, turn)}.`;
+  return [...(isIntroduced ? [] : INTRODUCTIONS[start.game]), `Type help for more, quit to stop.${example}`];
+}
+
+/** The random player moves, also twice where the law lets it (Z9.3: its turn was demanded back). */
+async function letRandomMove(
+  start: Table,
+  tell: (lines: readonly string[]) => Promise<void>,
+): Promise<Table> {
+  let table = start;
+  while (isRandomToMove(table)) {
+    const { position } = table.match;
+    const tried = moveRandomly(table);
+    if (!tried.ok) return table;
+    const last = tried.value.match.turns.at(-1);
+    const hasPlayed = tried.value.match.turns.length > table.match.turns.length;
+    if (last !== undefined && hasPlayed)
+      await tell([`${nameOf(table, position.side)}: ${makeTurn(last.before, last.turn)}`]);
+    table = tried.value;
+  }
+  return table;
+}
+
+function promptOf({ match, start }: Table): string {
+  if (match.result !== undefined) return '> ';
+  const side = match.drawOffer === undefined ? match.position.side : match.drawOffer === 0 ? 1 : 0;
+  return `${sideName(start.game, side)}> `;
+}
+
+function picture({ match, start }: Table, palette: Palette): readonly string[] {
+  return ['', ...drawPosition(match.position, palette), '', ...statusOf(match, start.game, palette)];
+}
+
+function statusOf(match: Table['match'], game: Table['start']['game'], palette: Palette): readonly string[] {
+  const { provisional, position } = match;
+  if (provisional !== undefined) {
+    return [
+      `${makeOutcomeSentence(position, provisional)}`,
+      'But the last turn skipped a capture (Z9.3): type demand, or accept the result.',
+    ];
+  }
+  const result = resultOf(match);
+  if (result === undefined) return [palette.strong(makeStatusSentence(position))];
+  // An end by the law can be undone and shows its proof on the board; one by agreement is final.
+  return isLaw(result.reason)
+    ? [palette.good(makeStatusSentence(position)), OVER_HINT]
+    : [palette.good(makeResultSentence(game, result)), ENDED_HINT];
+}
+
+function isLaw(reason: ResultReason | undefined): boolean {
+  return reason !== undefined && /^[ZT]\d/.test(reason);
+}

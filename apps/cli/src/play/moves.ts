@@ -1,0 +1,40 @@
+/** A typed move: the whole turn or what is left of it, or a single step. */
+
+import { makeTurn, type ParseError, parseAction, parseTurn } from '@gipfel/notation';
+import { err, legalTurns, ok, type Position, type Result } from '@gipfel/rules';
+import { namesOf } from '../sentences/names.js';
+import { makeParseSentence } from '../sentences/parsing.js';
+
+const LONGEST_MOVE = 1000;
+
+export function readMove(position: Position, text: string): Result<object, string> {
+  if (text.length > LONGEST_MOVE)
+    return err(`This line is too long for a move: it has ${text.length} characters.`);
+  const by = position.side;
+  const turn = parseTurn(position, text);
+  if (turn.ok) return ok({ type: 'turn', turn: turn.value, by });
+  const action = parseAction(position, text);
+  if (action.ok) return ok({ type: 'action', action: action.value, by });
+  return err(explainMove(position, betterOf(turn.error, action.error)));
+}
+
+/** Whichever reading came further knows better what was meant. */
+function betterOf(turn: ParseError, action: ParseError): ParseError {
+  if (action.reason !== undefined && turn.reason === undefined) return action;
+  return action.offset > turn.offset && turn.reason === undefined ? action : turn;
+}
+
+function explainMove(position: Position, error: ParseError): string {
+  return makeParseSentence(error, namesOf(position), position.game);
+}
+
+/** Some turns, spread over all there are. */
+export function someTurns(
+  position: Position,
+  most: number,
+): { readonly count: number; readonly turns: readonly string[] } {
+  const all = [...legalTurns(position)];
+  const stride = Math.max(1, Math.ceil(all.length / most));
+  const shown = all.filter((_, index) => index % stride === 0);
+  return { count: all.length, turns: shown.map((turn) => makeTurn(position, turn)) };
+}

@@ -1,0 +1,95 @@
+/** A game on the table: the match, and who sits there. */
+
+import { entriesOf, type Match, tryApply } from '@gipfel/match';
+import type { GameRecord, RecordEntry, RecordResult } from '@gipfel/notation';
+import { err, ok, opponentOf, type Position, type Refusal, type Result, type Side } from '@gipfel/rules';
+import { randomTurn } from '../randomGame.js';
+import { namesOf, sideName } from '../sentences/names.js';
+import { makeRefusalSentence } from '../sentences/refusals.js';
+
+export interface Table {
+  readonly match: Match;
+  /** The side of the random player, if one sits here. */
+  readonly randomSide: Side | undefined;
+  readonly random: () => number;
+  readonly now: () => number;
+  readonly start: Position;
+}
+
+/** What happened, or the sentence that says why not. */
+export type Tried = Result<Table, string>;
+
+export function apply(table: Table, event: object): Tried {
+  const { match } = table;
+  const next = tryApply(match, { ...event, at: Math.max(match.at, table.now()) });
+  return next.ok ? ok({ ...table, match: next.value }) : err(explain(match.position, next.error));
+}
+
+export function explain(position: Position, refused: Refusal): string {
+  return makeRefusalSentence(refused, namesOf(position), position.game);
+}
+
+export function isRandomToMove({ match, randomSide }: Table): boolean {
+  return match.result === undefined && match.position.side === randomSide;
+}
+
+/** The random player's turn; it accepts every result and never demands anything. */
+export function moveRandomly(table: Table): Tried {
+  const { match, randomSide: by, random } = table;
+  if (match.provisional !== undefined) return apply(table, { type: 'acceptResult', by });
+  const chosen = randomTurn(match.position, random);
+  return chosen === undefined ? ok(table) : apply(table, { type: 'turn', turn: chosen.turn, by });
+}
+
+/** Takes back one thing; against the random player also its answer. */
+export function undo(table: Table): Tried {
+  let tried = apply(table, { type: 'undo' });
+  while (tried.ok && isRandomToMove(tried.value)) {
+    const before = apply(tried.value, { type: 'undo' });
+    // The random player has the very first turn: there is nothing of the person's own to undo.
+    if (!before.ok) return before;
+    tried = before;
+  }
+  return tried;
+}
+
+export function redo(table: Table): Tried {
+  let tried = apply(table, { type: 'redo' });
+  while (tried.ok && isRandomToMove(tried.value)) {
+    const next = apply(tried.value, { type: 'redo' });
+    if (!next.ok) break;
+    tried = next;
+  }
+  return tried;
+}
+
+export function nameOf(table: Table, side: Side): string {
+  const name = sideName(table.start.game, side);
+  return side === table.randomSide ? `${name} (random)` : name;
+}
+
+export function opponentName(table: Table): string {
+  return nameOf(table, opponentOf(table.match.position.side));
+}
+
+/** Complete turns only: a turn under way is not part of a record. */
+export function toRecord(table: Table): GameRecord {
+  const { match, start } = table;
+  const line = entriesOf(match).map(
+    (entry): RecordEntry => (entry.type === 'turn' ? { type: 'turn', turn: entry.turn } : { type: 'demand' }),
+  );
+  const player = (side: Side): string => (side === table.randomSide ? 'random' : 'person');
+  const tags = [
+    { name: 'Date', value: new Date(match.options.startedAt).toISOString().slice(0, 10) },
+    { name: 'Player1', value: player(0) },
+    { name: 'Player2', value: player(1) },
+  ];
+  const result = resultOf(match);
+  return result === undefined ? { tags, start, line } : { tags, start, line, result };
+}
+
+export function resultOf({ result }: Match): RecordResult | undefined {
+  if (result === undefined) return undefined;
+  const { winner, reason } = result;
+  return { winner, reason: reason === 'abort' ? 'abandoned' : reason };
+}

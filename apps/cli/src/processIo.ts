@@ -1,0 +1,32 @@
+/** The real world behind `Io`. */
+
+import { randomInt } from 'node:crypto';
+import type { Io, Output } from './io.js';
+import { askMenu } from './play/menu.js';
+import { MOST_SEED } from './startOptions.js';
+
+export function processIo(): Io {
+  return {
+    stdin: process.stdin,
+    ...(process.stdout.isTTY ? { terminal: process.stdout } : {}),
+    stdout: outputOf(process.stdout),
+    stderr: outputOf(process.stderr),
+    cwd: process.cwd(),
+    env: process.env,
+    randomSeed: () => randomInt(MOST_SEED + 1),
+    now: Date.now,
+    askMenu: () => askMenu(process.stdin, process.stdout),
+  };
+}
+
+function outputOf(stream: NodeJS.WriteStream): Output {
+  // Each write reports its own error; without a listener the same error would end the process with a stack trace.
+  stream.on('error', () => undefined);
+  return {
+    isTTY: stream.isTTY === true,
+    write: (text) =>
+      new Promise((resolve, reject) => {
+        stream.write(text, (error) => (error ? reject(error) : resolve()));
+      }),
+  };
+}

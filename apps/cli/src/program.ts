@@ -1,0 +1,48 @@
+/** The command tree: one line per command, and what all of them share. */
+
+import { Command } from 'commander';
+import { addCheck } from './commands/check.js';
+import { addConvert } from './commands/convert.js';
+import { addPerft } from './commands/perft.js';
+import { addPlay } from './commands/play.js';
+import { addRandom } from './commands/random.js';
+import { addShow } from './commands/show.js';
+import type { Context } from './context.js';
+
+/** The package's; a test compares. */
+const VERSION = '0.1.0';
+
+const HELP_WIDTH = 100;
+
+const AFTER_HELP = `
+Examples:
+  gipfel play                          choose a game and play it here
+  gipfel play zertz --against random   play against a random player
+  gipfel check games/*.sgf             are these games legal?
+  gipfel perft zertz --depth 3         how many ways to play?
+
+Exit codes:
+  0 fine   1 check found an illegal record   2 bad input   3 internal error
+
+Not connected with the author or the publishers of ZÈRTZ and TZAAR.`;
+
+export function makeProgram(context: Context, writeHelp: (text: string) => void): Command {
+  const program = new Command('gipfel')
+    .description('Play, show, check, convert and count the board games ZÈRTZ and TZAAR.')
+    .version(VERSION, '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'print help')
+    .helpCommand('help [command]', 'print help for a command')
+    .exitOverride()
+    .configureOutput({
+      writeOut: writeHelp,
+      // Errors come back as values and are told by `run`; help asked for by mistake is still help.
+      writeErr: () => undefined,
+      getOutHelpWidth: () => HELP_WIDTH,
+      getErrHelpWidth: () => HELP_WIDTH,
+      getOutHasColors: () => false,
+      getErrHasColors: () => false,
+    })
+    .addHelpText('after', AFTER_HELP);
+  for (const add of [addPlay, addShow, addCheck, addConvert, addRandom, addPerft]) add(program, context);
+  return program;
+}

@@ -1,0 +1,40 @@
+/** Record files of any known format, read into games. */
+
+import { type GameRecord, type ParseError, parseAnyRecord } from '@gipfel/notation';
+import { err, ok, type Result } from '@gipfel/rules';
+import { type Failure, failure } from './failure.js';
+import { readText } from './files.js';
+import { EXIT, type Io } from './io.js';
+import { makeParseFailure } from './sentences/parsing.js';
+import { namesInRecord } from './sentences/recordNames.js';
+
+/** A failure with exit code 1 means: well written, but against the law. */
+export async function readRecords(io: Io, name: string): Promise<Result<readonly GameRecord[], Failure>> {
+  const text = await readText(io, name);
+  if (!text.ok) return text;
+  const file = name === '-' ? 'standard input' : name;
+  if (text.value.trim() === '')
+    return err(failure('FILE_EMPTY', 'The file holds no game.', { file, line: 1, column: 1 }));
+  const records = parseAnyRecord(text.value);
+  return records.ok ? ok(records.value) : err(recordFailure(records.error, text.value, file));
+}
+
+/** Well written, but not a game that the law knows. Everything else is a text that is not understood. */
+const AGAINST_THE_LAW: ReadonlySet<string> = new Set([
+  'TURN_ILLEGAL',
+  'ACTION_ILLEGAL',
+  'DEMAND_ILLEGAL',
+  'POSITION_ILLEGAL',
+  'SETUP_REFUSED',
+  'TURN_TOO_LONG',
+  'ACTION_AFTER_END',
+  'PLAYER_OUT_OF_TURN',
+  'MARBLE_DIFFERS',
+  'RESULT_CONTRADICTS_LAW',
+]);
+
+function recordFailure(error: ParseError, text: string, file: string): Failure {
+  const { game, names } = namesInRecord(text, error.offset);
+  const found = makeParseFailure(error, { file, names, game });
+  return AGAINST_THE_LAW.has(error.code) ? { ...found, exit: EXIT.illegal } : found;
+}

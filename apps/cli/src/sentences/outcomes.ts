@@ -1,0 +1,103 @@
+/** How a game stands or ended, in English. */
+
+import type { RecordResult, ResultReason } from '@gipfel/notation';
+import {
+  allJumps,
+  COLOURS,
+  type GameId,
+  type Outcome,
+  outcome,
+  type Position,
+  type ZertzPosition,
+} from '@gipfel/rules';
+import { joinWords, listCells, namesOf, sideName } from './names.js';
+
+/** The rules that end games, as the reason behind "X wins". */
+const ENDINGS: Readonly<Record<string, string>> = {
+  'Z6.1': 'a goal is reached',
+  'Z6.2': 'a goal of blitz is reached',
+  'Z7.2': 'all rings are occupied and the last turn was theirs',
+  'Z7.3': 'the same position stands for the third time',
+  'Z7.4': 'both players had to pass',
+  'T6.1': 'the opponent has lost the last visible piece of a type',
+  'T6.2': 'the opponent cannot capture at the start of their turn',
+  resignation: 'the opponent resigned',
+  time: "the opponent's time ran out",
+  agreement: 'the players agreed',
+  abandoned: 'the game was abandoned',
+};
+
+export function makeResultSentence(game: GameId, { winner, reason }: RecordResult): string {
+  const what = winner === undefined ? 'The game is a tie' : `${sideName(game, winner)} wins`;
+  return `${what}${behind(reason)}.`;
+}
+
+function behind(reason: ResultReason | undefined): string {
+  if (reason === undefined) return '';
+  const words = ENDINGS[reason];
+  const rule = /^[ZT]\d/.test(reason) ? ` (${reason})` : '';
+  return words === undefined ? rule : `: ${words}${rule}`;
+}
+
+/** Like `makeResultSentence`, with what lies on the table as proof. */
+export function makeOutcomeSentence(position: Position, { winner, rule }: Outcome): string {
+  const goal = position.game === 'zertz' && winner !== undefined ? goalOf(position, winner) : undefined;
+  if (goal !== undefined && (rule === 'Z6.1' || rule === 'Z6.2')) {
+    return `${sideName(position.game, winner ?? 0)} wins with ${goal} (${rule}).`;
+  }
+  return makeResultSentence(position.game, { winner, reason: rule });
+}
+
+const COLOUR_WORDS = { W: 'white', G: 'grey', B: 'black' } as const;
+
+function goalOf({ stores, rules }: ZertzPosition, winner: 0 | 1): string | undefined {
+  const store = stores[winner];
+  const colour = COLOURS.find((each) => store[each] >= rules.goals[each]);
+  if (colour !== undefined) return `${store[colour]} ${COLOUR_WORDS[colour]} marbles`;
+  const all = COLOURS.every((each) => store[each] >= rules.goals.each);
+  return all ? `${rules.goals.each} marbles of each colour` : undefined;
+}
+
+/** What the side to move has to do now, or how the game ended. */
+export function makeStatusSentence(position: Position): string {
+  const over = outcome(position);
+  if (over !== undefined) return makeOutcomeSentence(position, over);
+  const mover = sideName(position.game, position.side);
+  switch (position.game) {
+    case 'zertz':
+      return `${mover} ${zertzDuty(position)}.`;
+    case 'tzaar':
+      switch (position.step) {
+        case 'place':
+          return `${mover} places a piece on a vacant place (T2.3).`;
+        case 'first':
+          return `${mover} opens with one capture (T3.1).`;
+        case 'capture':
+          return `${mover} captures, then captures again, strengthens or passes (T3.2).`;
+        case 'second':
+          return `${mover} may capture again, strengthen or pass (T3.2).`;
+      }
+  }
+}
+
+function zertzDuty(position: ZertzPosition): string {
+  const names = namesOf(position);
+  const { step, rules, demanded } = position;
+  switch (step.at) {
+    case 'start': {
+      const jumps = allJumps(position).map(({ from, to }) => `${names.cell(from)} to ${names.cell(to)}`);
+      if (jumps.length === 0) return 'places a marble and removes a free ring (Z3)';
+      const listed =
+        jumps.length > 4
+          ? `${jumps.slice(0, 3).join(', ')} or ${jumps.length - 3} more`
+          : joinWords(jumps, 'or');
+      return `${rules.captures === 'onDemand' && !demanded ? 'can' : 'must'} capture: ${listed} (Z2.2)`;
+    }
+    case 'remove':
+      return 'removes a free ring, marked (*) (Z3.2)';
+    case 'jump':
+      return `goes on jumping with the marble on ${names.cell(step.jumper)} (Z4.2)`;
+    case 'claim':
+      return `claims or leaves the group ${listCells(step.groups[0] ?? [], names)} (Z5.4)`;
+  }
+}
