@@ -7,6 +7,9 @@ import { zertz } from './zertz/game.js';
 import { marblesOn } from './zertz/mechanics.js';
 import { COLOURS, type Colour, type ZertzPosition } from './zertz/position.js';
 
+/** Mutation testing repeats the suite for every mutant and asks for fewer. */
+const GAMES = Number(process.env['GIPFEL_GAMES'] ?? 10_000);
+
 function marblesOf(position: ZertzPosition, colour: Colour): number {
   const { rings, pool, stores } = position;
   return marblesOn(rings, ALL_CELLS)[colour] + pool[colour] + stores[0][colour] + stores[1][colour];
@@ -15,7 +18,7 @@ function marblesOf(position: ZertzPosition, colour: Colour): number {
 describeGame({
   name: 'ZÈRTZ',
   law: zertz,
-  games: 10_000,
+  games: GAMES,
   mostActions: 5_000,
   startOf: randomZertzStart,
   addsUp: (before, _, after) =>
@@ -29,7 +32,7 @@ function piecesOf({ places }: TzaarPosition, owner: 0 | 1): number {
 describeGame({
   name: 'TZAAR',
   law: tzaar,
-  games: 10_000,
+  games: GAMES,
   // 60 placements, and then every turn of at most two actions vacates a place.
   mostActions: 60 + 2 * 60,
   startOf: randomTzaarStart,

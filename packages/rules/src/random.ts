@@ -1,5 +1,7 @@
 /** Repeatable randomness as an argument: the same seed gives the same games on every machine. */
 
+import type { Side } from './game.js';
+
 /** Uniform numbers on [0, 1) from a 32-bit seed (the well-known "mulberry32" step). Not for secrets. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
@@ -14,4 +16,9 @@ export function seededRandom(seed: number): () => number {
 /** One of the items; undefined only when there is none. */
 export function pickRandom<Item>(items: readonly Item[], random: () => number): Item | undefined {
   return items[Math.floor(random() * items.length)];
+}
+
+/** Z1.4: which of two players moves first. */
+export function drawLots(random: () => number): Side {
+  return random() < 0.5 ? 0 : 1;
 }

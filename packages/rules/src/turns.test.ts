@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { opponentOf, refusal } from './game.js';
-import { pickRandom, seededRandom } from './random.js';
+import { drawLots, pickRandom, seededRandom } from './random.js';
 import { GAME_IDS, isGameId } from './registry.js';
 import { board, pass, capture as take } from './testing/tzaarTable.js';
 import { claim, jump, leave, place, playAll, remove, start, table } from './testing/zertzTable.js';
@@ -184,6 +184,15 @@ describe('randomness', () => {
     ).toEqual(['0.627074', '0.002736', '0.527447']);
     const mean = draw(9).reduce((sum, value) => sum + value, 0) / 1000;
     expect(Math.abs(mean - 0.5)).toBeLessThan(0.05);
+  });
+
+  it('Z1.4 draws lots fairly', () => {
+    const random = seededRandom(11);
+    const drawn = Array.from({ length: 1000 }, () => drawLots(random));
+    const first = drawn.filter((side) => side === 0).length;
+    expect(first).toBeGreaterThan(450);
+    expect(first).toBeLessThan(550);
+    expect([drawLots(() => 0), drawLots(() => 0.5)]).toEqual([0, 1]);
   });
 
   it('picks one of the items', () => {

@@ -71,7 +71,7 @@ export function describeGame<Setup, P extends PositionBase & Position, Action>(
     });
 
     it('refuses exactly what is not among the legal actions, always with a code', () => {
-      for (const position of samples(200)) {
+      for (const position of samples(Math.min(games, 200))) {
         const legal = law.legalActions(position);
         let allowed = 0;
         for (const value of conceivableActions(position)) {
@@ -87,7 +87,7 @@ export function describeGame<Setup, P extends PositionBase & Position, Action>(
     });
 
     it('lists each legal action once, in a fixed order', () => {
-      for (const position of samples(300)) {
+      for (const position of samples(Math.min(games, 300))) {
         const actions = law.legalActions(position);
         expect(law.legalActions(structuredClone(position))).toEqual(actions);
         expect(new Set(actions.map((action) => JSON.stringify(action))).size).toBe(actions.length);
@@ -99,7 +99,7 @@ export function describeGame<Setup, P extends PositionBase & Position, Action>(
     });
 
     it('has symmetric actions and symmetric futures in symmetric positions', () => {
-      for (const position of samples(400)) {
+      for (const position of samples(Math.min(games, 400))) {
         const actions = law.legalActions(position);
         for (const map of law.symmetries(position)) {
           const mapped = law.mapPosition(map, position);
@@ -115,7 +115,7 @@ export function describeGame<Setup, P extends PositionBase & Position, Action>(
     });
 
     it('makes set-ups that lead back to the same position', () => {
-      for (const position of samples(1000)) {
+      for (const position of samples(Math.min(games, 1000))) {
         const again = law.fromSetup(structuredClone(law.toSetup(position)));
         if (!again.ok) expect.fail(`refused: ${JSON.stringify(again.error)} ${law.key(position)}`);
         else expect(law.key(again.value)).toBe(law.key(position));
@@ -123,7 +123,7 @@ export function describeGame<Setup, P extends PositionBase & Position, Action>(
     });
 
     it('lists whole turns that the law accepts, and none twice', () => {
-      for (const position of samples(40)) {
+      for (const position of samples(Math.min(games, 40))) {
         if (!law.isTurnStart(position)) continue;
         const seen = new Set<string>();
         for (const turn of legalTurns(position)) {

@@ -97,6 +97,23 @@ describe('round trip', () => {
   });
 });
 
+describe('set-ups', () => {
+  it('are copied: what the caller keeps does not reach into the position', () => {
+    const groups = [[...cellsNamed('a2 a1')]];
+    const rings = [...ringsOf('a1 a2 d4 d5', 'Wa1 Ba2 Gd4')];
+    const pool = { W: 1, G: 1, B: 1, extra: 9 };
+    const step = { at: 'claim', groups, extra: 1 };
+    const made = zertz.fromSetup({ game: 'zertz', board: '37', variant: 'custom', rings, pool, step });
+    if (!made.ok) throw new Error('refused');
+    groups[0]?.push(99);
+    rings[0] = 'W';
+    pool.W = 7;
+    expect(made.value.step).toEqual({ at: 'claim', groups: [cellsNamed('a1 a2')] });
+    expect(made.value.rings[0]).toBe('-');
+    expect(made.value.pool).toEqual({ W: 1, G: 1, B: 1 });
+  });
+});
+
 describe('refused set-ups', () => {
   const standard = { game: 'zertz', board: '37' };
 

@@ -83,7 +83,7 @@ export function fromSetup(value: unknown): Checked<ZertzPosition> {
     pool: pickMarbles(pool),
     stores: [pickMarbles(first), pickMarbles(second)],
     side,
-    step,
+    step: pickStep(step),
     passes,
     demanded,
     seen: [],
@@ -196,6 +196,20 @@ function isGoal(value: unknown): boolean {
 
 function sameGoals(a: Goals, b: Goals): boolean {
   return a.W === b.W && a.G === b.G && a.B === b.B && a.each === b.each;
+}
+
+/** A copy: what the caller still holds must not reach into a position. */
+function pickStep(step: ZertzStep): ZertzStep {
+  switch (step.at) {
+    case 'start':
+      return TURN_START;
+    case 'remove':
+      return { at: 'remove', placed: step.placed };
+    case 'jump':
+      return { at: 'jump', jumper: step.jumper };
+    case 'claim':
+      return { at: 'claim', groups: step.groups.map((group) => [...group].sort((a, b) => a - b)) };
+  }
 }
 
 function isStep(value: unknown): value is ZertzStep {

@@ -1,0 +1,48 @@
+/** The direction of imports: rules ← notation ← match ← apps and tools. Tests may look further down, never up. */
+
+const below = (room, allowed) => ({
+  name: `${room}-looks-down-only`,
+  comment: `packages/${room} may use ${allowed.length === 0 ? 'nothing but itself' : allowed.join(' and ')}`,
+  severity: 'error',
+  from: { path: `^packages/${room}/src`, pathNot: '(\\.test\\.ts$|/testing/)' },
+  to: { pathNot: [room, ...allowed].map((name) => `^packages/${name}/src`) },
+});
+
+export default {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    below('rules', []),
+    below('notation', ['rules']),
+    below('match', ['rules', 'notation']),
+    {
+      name: 'packages-never-import-apps-or-tools',
+      severity: 'error',
+      from: { path: '^packages/' },
+      to: { path: '^(apps|tools)/' },
+    },
+    {
+      name: 'no-deep-imports',
+      comment: 'another room is entered by its index only',
+      severity: 'error',
+      from: { path: '^(packages|apps|tools)/([^/]+)/' },
+      to: { path: '^packages/[^/]+/src/', pathNot: ['^packages/[^/]+/src/index\\.ts$', '^$1/$2/'] },
+    },
+    {
+      name: 'no-test-code-in-the-product',
+      severity: 'error',
+      from: { pathNot: '(\\.test\\.ts$|/testing/)' },
+      to: { path: '(\\.test\\.ts$|/testing/)' },
+    },
+    { name: 'not-to-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|dist-tests|coverage)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['gipfel-source', 'import', 'node', 'default'],
+    },
+  },
+};

@@ -1,0 +1,99 @@
+/**
+ * What has to happen before anything else can: the right Node, the packages of the lock file, an up-to-date build.
+ * Plain JavaScript without dependencies, because on a fresh clone there is nothing else yet.
+ */
+
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+const OLDEST_NODE = [20, 19];
+const installStamp = join(root, 'node_modules', '.gipfel-installed');
+const buildStamp = join(root, 'node_modules', '.gipfel-built');
+const sourceFolders = ['packages', 'apps', 'tools'];
+
+/** @param {string} line */
+function say(line) {
+  process.stderr.write(`${line}\n`);
+}
+
+/**
+ * @param {string} sentence
+ * @returns {never}
+ */
+export function stop(sentence) {
+  say(`\n${sentence}`);
+  process.exit(1);
+}
+
+/**
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {import('node:child_process').StdioOptions} stdio
+ */
+export function run(command, args, stdio = 'inherit') {
+  return spawnSync(command, [...args], { cwd: root, stdio, shell: process.platform === 'win32' }).status ?? 1;
+}
+
+function requireNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  const [oldestMajor = 0, oldestMinor = 0] = OLDEST_NODE;
+  if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return;
+  stop(
+    `Gipfel needs Node ${OLDEST_NODE.join('.')} or newer; this is ${process.versions.node}. Install it from nodejs.org and try again.`,
+  );
+}
+
+/** Installs exactly what package-lock.json says, once for each version of that file. */
+function ensureInstalled() {
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+  if (existsSync(installStamp) && readFileSync(installStamp, 'utf8') === wanted) return;
+  say('Installing what Gipfel needs (npm install, about a minute the first time) …');
+  // Not `npm ci`: it insists that the lock file names the binaries of every platform, and some registries carry only a
+  // few of them. `--no-save` keeps the versions of the lock file and leaves the file alone.
+  // npm talks on the error stream, so that a command's own output stays clean.
+  const install = ['install', '--no-save', '--no-fund', '--no-audit', '--loglevel=error'];
+  if (run('npm', install, ['ignore', 2, 2]) !== 0) {
+    stop(
+      'The installation failed. Check that the npm registry can be reached and that the disk is not full, then try again.',
+    );
+  }
+  writeFileSync(installStamp, wanted);
+}
+
+/**
+ * @param {string} folder
+ * @returns {number}
+ */
+function newestSource(folder) {
+  let newest = 0;
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (entry.name === 'node_modules' || entry.name === 'dist') continue;
+    const path = join(folder, entry.name);
+    newest = Math.max(newest, entry.isDirectory() ? newestSource(path) : statSync(path).mtimeMs);
+  }
+  return newest;
+}
+
+function ensureBuilt() {
+  const newest = Math.max(...sourceFolders.map((folder) => newestSource(join(root, folder))));
+  if (existsSync(buildStamp) && statSync(buildStamp).mtimeMs > newest) return;
+  say('Building …');
+  if (run('npx', ['tsc', '-b', '--pretty'], ['ignore', 2, 2]) !== 0) {
+    stop('The build failed: the compiler says above where. If you changed nothing, please open an issue.');
+  }
+  writeFileSync(buildStamp, '');
+}
+
+/** @param {{ build: boolean }} options */
+export function prepare({ build }) {
+  requireNode();
+  ensureInstalled();
+  if (build) ensureBuilt();
+}

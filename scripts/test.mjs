@@ -1,0 +1,65 @@
+/** `npm test`: everything that must hold, one check after the other; the last line sums up. */
+
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { prepare, run } from './bootstrap.mjs';
+
+/** @typedef {{ passed: number, failed: number }} Tally */
+
+const CHECKS = [
+  { name: 'types', args: ['tsc', '-b', '--pretty'] },
+  { name: 'lint and format', args: ['biome', 'check', '--error-on-warnings', '.'] },
+  {
+    name: 'layers and cycles',
+    args: ['depcruise', '--config', '.dependency-cruiser.mjs', 'packages', 'apps', 'tools'],
+  },
+  { name: 'dead code', args: ['knip', '--no-progress'] },
+];
+
+/** @param {string} title */
+function heading(title) {
+  process.stdout.write(`\n── ${title} ${'─'.repeat(Math.max(2, 70 - title.length))}\n`);
+}
+
+/** @returns {Tally} */
+function runTests() {
+  const folder = mkdtempSync(join(tmpdir(), 'gipfel-test-'));
+  const report = join(folder, 'report.json');
+  const status = run('npx', [
+    'vitest',
+    'run',
+    '--coverage',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]);
+  try {
+    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
+    // A failure outside any test (a file that does not load, coverage too low) counts as one.
+    const outside = status !== 0 && numFailedTests === 0 ? 1 : 0;
+    return { passed: numPassedTests, failed: numFailedTests + outside };
+  } catch {
+    return { passed: 0, failed: 1 };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+process.stdout.write('Gipfel: all tests. This takes a few minutes.\n');
+prepare({ build: false });
+
+/** @type {Tally[]} */
+const tallies = CHECKS.map(({ name, args }) => {
+  heading(name);
+  const ok = run('npx', args) === 0;
+  process.stdout.write(ok ? `${name}: fine\n` : `${name}: FAILED, see above\n`);
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
+});
+heading('tests');
+tallies.push(runTests());
+
+const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
+const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
+process.exitCode = failed === 0 ? 0 : 1;
+process.stdout.write(`\n${passed} passed, ${failed} failed\n`);

@@ -1,0 +1,87 @@
+/** What keeps the rooms alike: package files of one shape, exact versions, and no time or chance below the apps. */
+
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = new URL('../../../', import.meta.url);
+const LONGEST_FILE = 600;
+
+interface PackageFile {
+  readonly name: string;
+  readonly version: string;
+  readonly license: string;
+  readonly type: string;
+  readonly description: string;
+  readonly exports?: unknown;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+}
+
+function readPackage(path: string): PackageFile {
+  return JSON.parse(readFileSync(new URL(`${path}/package.json`, ROOT), 'utf8')) as PackageFile;
+}
+
+function foldersIn(path: string): readonly string[] {
+  return readdirSync(new URL(`${path}/`, ROOT), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => `${path}/${entry.name}`);
+}
+
+function filesIn(path: string): readonly string[] {
+  return readdirSync(new URL(`${path}/`, ROOT), { withFileTypes: true }).flatMap((entry) => {
+    if (entry.name === 'node_modules' || entry.name === 'dist') return [];
+    const inner = `${path}/${entry.name}`;
+    return entry.isDirectory() ? filesIn(inner) : [inner];
+  });
+}
+
+const libraries = foldersIn('packages');
+const rooms = [...libraries, ...foldersIn('apps'), ...foldersIn('tools')];
+const sources = rooms.flatMap((room) => filesIn(`${room}/src`)).filter((file) => file.endsWith('.ts'));
+
+describe('packages', () => {
+  it.each([...rooms, '.'])('%s is of the house', (room) => {
+    const file = readPackage(room);
+    expect(file.license).toBe('MIT');
+    expect(file.type).toBe('module');
+    expect(file.version).toBe(readPackage('.').version);
+    expect(file.description).toMatch(/\.$/);
+    const versions = Object.values({ ...file.dependencies, ...file.devDependencies });
+    expect(versions.filter((version) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+    if (room !== '.') expect(file.name).toBe(`@gipfel/${room.split('/')[1]}`);
+  });
+
+  it.each(libraries)('%s exports its index and nothing else', (room) => {
+    expect(readPackage(room).exports).toEqual({
+      '.': { 'gipfel-source': './src/index.ts', types: './dist/index.d.ts', default: './dist/index.js' },
+    });
+    expect(existsSync(new URL(`${room}/src/index.ts`, ROOT))).toBe(true);
+  });
+});
+
+describe('sources', () => {
+  it('below the apps ask neither the clock nor chance, and print nothing', () => {
+    const pure = sources.filter(
+      (file) => file.startsWith('packages/') && !/\.test\.ts$|\/testing\//.test(file),
+    );
+    const offending = pure.filter((file) =>
+      /\b(?:Math\.random|Date\.now|new Date\(\)|performance\.now|console\.)/.test(
+        readFileSync(new URL(file, ROOT), 'utf8'),
+      ),
+    );
+    expect(offending).toEqual([]);
+  });
+
+  it(`have at most ${LONGEST_FILE} lines`, () => {
+    const long = sources.filter(
+      (file) => readFileSync(new URL(file, ROOT), 'utf8').split('\n').length > LONGEST_FILE,
+    );
+    expect(long).toEqual([]);
+  });
+
+  it('games have the same file names', () => {
+    const names = (game: string) =>
+      readdirSync(new URL(`packages/rules/src/${game}/`, ROOT)).filter((name) => !name.endsWith('.test.ts'));
+    expect(names('zertz')).toEqual(names('tzaar'));
+  });
+});
