@@ -1,8 +1,9 @@
 /** What every command file gets: the world, and a place to leave its result. */
 
 import type { Result } from '@gipfel/rules';
+import type { ExitCode } from './exit.js';
 import type { Failure } from './failure.js';
-import type { ExitCode, Io } from './io.js';
+import type { Io } from './io.js';
 
 export interface Context {
   readonly io: Io;

@@ -1,6 +1,7 @@
 /** Why a command could not do what was asked: one sentence for people, one code for programs. */
 
-import { EXIT, type ExitCode } from './io.js';
+import type { Result } from '@gipfel/rules';
+import { EXIT, type ExitCode } from './exit.js';
 
 export interface Failure {
   readonly code: string;
@@ -11,6 +12,9 @@ export interface Failure {
   readonly line?: number;
   readonly column?: number;
 }
+
+/** What running a command comes to. */
+export type CommandResult = Promise<Result<ExitCode, Failure>>;
 
 export interface Where {
   readonly file?: string;

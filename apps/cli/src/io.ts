@@ -1,8 +1,6 @@
 /** Everything a command may touch of the world, handed in, so that tests run commands without a process. */
 
 import type { Readable, Writable } from 'node:stream';
-import type { Result } from '@gipfel/rules';
-import type { Failure } from './failure.js';
 
 export interface Output {
   /** Rejects with code EPIPE when the reader has gone (`| head`). */
@@ -33,12 +31,6 @@ export interface MenuAnswer {
   readonly variant: string;
   readonly against: 'random' | undefined;
 }
-
-/** Documented in docs/cli.md. */
-export const EXIT = { fine: 0, illegal: 1, badInput: 2, internal: 3 } as const;
-export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
-
-export type CommandResult = Promise<Result<ExitCode, Failure>>;
 
 export function usesColour({ env, stdout }: Io): boolean {
   if (env['NO_COLOR'] !== undefined && env['NO_COLOR'] !== '') return false;

@@ -2,9 +2,10 @@
 
 import { type GameRecord, type ParseError, parseAnyRecord } from '@gipfel/notation';
 import { err, ok, type Result } from '@gipfel/rules';
+import { EXIT } from './exit.js';
 import { type Failure, failure } from './failure.js';
 import { readText } from './files.js';
-import { EXIT, type Io } from './io.js';
+import type { Io } from './io.js';
 import { makeParseFailure } from './sentences/parsing.js';
 import { namesInRecord } from './sentences/recordNames.js';
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { EXIT, type Io } from './io.js';
+import { EXIT } from './exit.js';
+import type { Io } from './io.js';
 import { run } from './run.js';
 import { runCli } from './testing/testIo.js';
 

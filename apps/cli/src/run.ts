@@ -2,8 +2,9 @@
 
 import { err, ok, type Result } from '@gipfel/rules';
 import { CommanderError } from 'commander';
+import { EXIT, type ExitCode } from './exit.js';
 import { type Failure, failure, makeFailureLine, systemCode, toJsonError } from './failure.js';
-import { EXIT, type ExitCode, type Io, printJson } from './io.js';
+import { type Io, printJson } from './io.js';
 import { makeProgram } from './program.js';
 
 export async function run(argv: readonly string[], io: Io): Promise<ExitCode> {

@@ -3,7 +3,7 @@
  * that skipped a capture and ended the game leaves a provisional result, for the opponent to accept or to demand.
  */
 
-import { allJumps, demandCapture, ok, type Position, type Result } from '@gipfel/rules';
+import { demandCapture, ok, type Position, type Result, skipsCapture } from '@gipfel/rules';
 import { chargeThinking, reopenTurn } from './clock.js';
 import type { PlayerEvent } from './event.js';
 import { finish, isClockRunning, isUntouched, type Match, NO_OFFERS, type PlayedTurn } from './match.js';
@@ -11,14 +11,9 @@ import { type MatchRefusal, refuse } from './refusal.js';
 
 type Refereed = Result<Match, MatchRefusal>;
 
-/** Whether a capture was possible before this turn and was not made. Without the mode the law refuses such turns. */
-export function skipsCapture({ before, turn }: PlayedTurn): boolean {
-  if (before.game !== 'zertz' || before.step.at !== 'start') return false;
-  return turn[0]?.type !== 'jump' && allJumps(before).length > 0;
-}
-
-export function isProvisional(played: PlayedTurn): boolean {
-  return isOnDemand(played.before) && skipsCapture(played);
+/** Whether this turn, should it end the game, ends it only with the opponent's consent. */
+export function isProvisional({ before, turn }: PlayedTurn): boolean {
+  return before.game === 'zertz' && skipsCapture(before, turn);
 }
 
 function isOnDemand(position: Position): boolean {
@@ -34,7 +29,7 @@ export function demand(match: Match, { by, at }: PlayerEvent): Refereed {
   if (!isUntouched(match) || match.offence !== undefined) return refuse('DEMAND_TOO_LATE', 'Z9.3');
   if (last.by === by) return refuse('DEMAND_OF_OWN_TURN', 'Z9.3');
   const { before } = last;
-  if (before.game !== 'zertz' || !skipsCapture(last)) return refuse('NOTHING_SKIPPED', 'Z9.3');
+  if (before.game !== 'zertz' || !isProvisional(last)) return refuse('NOTHING_SKIPPED', 'Z9.3');
   const charged = isClockRunning(match) ? chargeThinking(options.clock, match.clock, by, at) : match.clock;
   return ok({
     ...match,

@@ -9,7 +9,6 @@ export type {
   RecordTag,
   ResultReason,
 } from './gameRecord.js';
-export { skipsCapture } from './lineState.js';
 export { makeRecord, makeRecords } from './makeRecord.js';
 export { type ParseError, parseError } from './parseError.js';
 export { LONGEST_RECORDS, parseRecord, parseRecords } from './parseRecord.js';

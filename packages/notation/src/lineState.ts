@@ -1,7 +1,6 @@
 /** Where a line of play stands: turns go forward, a demand goes back by one (Z9.3). */
 
 import {
-  allJumps,
   demandCapture,
   err,
   ok,
@@ -9,6 +8,7 @@ import {
   type Refusal,
   type Result,
   refusal,
+  skipsCapture,
   type Turn,
   tryPlayTurn,
   type ZertzPosition,
@@ -23,12 +23,6 @@ export interface LineState {
 
 export function lineStart(position: Position): LineState {
   return { position, skipped: undefined };
-}
-
-/** Z9.3: a capture was possible and the turn was none. The rest of a turn begun earlier does not tell. */
-export function skipsCapture(before: ZertzPosition, turn: Turn): boolean {
-  if (before.rules.captures !== 'onDemand' || before.step.at !== 'start') return false;
-  return turn[0]?.type !== 'jump' && allJumps(before).length > 0;
 }
 
 export function afterTurn(before: Position, turn: Turn, after: Position): LineState {

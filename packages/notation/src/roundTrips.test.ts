@@ -7,11 +7,12 @@ import {
   play,
   positionKey,
   seededRandom,
+  skipsCapture,
   type ZertzPosition,
 } from '@gipfel/rules';
 import { describe, expect, it } from 'vitest';
 import type { GameRecord, RecordEntry, RecordLine } from './gameRecord.js';
-import { afterEntry, type LineState, lineStart, skipsCapture } from './lineState.js';
+import { afterEntry, type LineState, lineStart } from './lineState.js';
 import { makeRecord, makeRecords } from './makeRecord.js';
 import { parseRecord, parseRecords } from './parseRecord.js';
 import { makePosition, parsePosition } from './position.js';

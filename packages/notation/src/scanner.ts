@@ -3,7 +3,7 @@
 import { err, type Refusal, type Result } from '@gipfel/rules';
 import { type ParseError, parseError } from './parseError.js';
 
-export interface Fault {
+interface Fault {
   readonly code: string;
   readonly offset: number;
   readonly values: Readonly<Record<string, string | number>>;

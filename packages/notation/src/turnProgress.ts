@@ -49,7 +49,7 @@ export function step<P extends Position, A extends Action>(
 }
 
 /** What is missing of a text that stops in the middle is the rest of the turn, whatever was to come next. */
-export function breaksOff<Value>(read: Read<Value>, { end }: Scanner, code: string): Read<Value> {
+function breaksOff<Value>(read: Read<Value>, { end }: Scanner, code: string): Read<Value> {
   if (read.ok || read.error.offset < end || !read.error.code.endsWith('_EXPECTED')) return read;
   return fault(code, end);
 }

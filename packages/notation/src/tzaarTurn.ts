@@ -1,18 +1,15 @@
 /** TZAAR turns as players write them: `c4xd5 e3+e6`, `c4xd5 -`, and `Za1` while the board is being filled. */
 
-import { gameNamed, isPieceType, ok, type TzaarAction, type TzaarPosition } from '@gipfel/rules';
-import { type Labels, labelOf, labelsOf, readCell } from './cells.js';
 import {
-  accept,
-  acceptWord,
-  fault,
-  isAtEnd,
-  isLetter,
-  isSpace,
-  peek,
-  type Read,
-  type Scanner,
-} from './scanner.js';
+  gameNamed,
+  isPieceType,
+  ok,
+  type PieceType,
+  type TzaarAction,
+  type TzaarPosition,
+} from '@gipfel/rules';
+import { type Labels, labelOf, labelsOf, readCell } from './cells.js';
+import { accept, acceptWord, fault, isAtEnd, peek, type Read, type Scanner } from './scanner.js';
 import {
   beginTurn,
   isComplete,
@@ -68,27 +65,18 @@ function readItem(scanner: Scanner, labels: Labels, progress: TzaarProgress): Re
   const start = scanner.at;
   if (accept(scanner, PASS_SIGNS) || acceptWord(scanner, 'pass'))
     return step(progress, { type: 'pass' }, start);
-  return isPieceAhead(scanner)
-    ? readPlacement(scanner, labels, progress)
-    : readMove(scanner, labels, progress);
-}
-
-function isPieceAhead({ text, at, end }: Scanner): boolean {
-  if (!isPieceType(text.charAt(at).toUpperCase())) return false;
-  let next = at + 1;
-  while (next < end && isSpace(text.charCodeAt(next))) next++;
-  return next >= end || isLetter(text.charAt(next));
-}
-
-function readPlacement(scanner: Scanner, labels: Labels, progress: TzaarProgress): Read<undefined> {
-  const start = scanner.at;
-  const piece = peek(scanner).toUpperCase();
-  scanner.at++;
+  const piece = acceptPiece(scanner);
+  if (piece === undefined) return readMove(scanner, labels, progress);
   const at = readCell(scanner, labels);
-  if (!at.ok) return at;
-  return isPieceType(piece)
-    ? step(progress, { type: 'place', piece, at: at.value }, start)
-    : fault('PIECE_EXPECTED', start);
+  return at.ok ? step(progress, { type: 'place', piece, at: at.value }, start) : at;
+}
+
+/** No column has the letter of a piece. */
+function acceptPiece(scanner: Scanner): PieceType | undefined {
+  const piece = peek(scanner).toUpperCase();
+  if (!isPieceType(piece)) return undefined;
+  scanner.at++;
+  return piece;
 }
 
 function readMove(scanner: Scanner, labels: Labels, progress: TzaarProgress): Read<undefined> {

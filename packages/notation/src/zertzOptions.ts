@@ -52,7 +52,7 @@ function makeStep(step: ZertzStep, labels: Labels): string | undefined {
   }
 }
 
-export type OptionName = 'variant' | 'goals' | 'claims' | 'captures' | 'step' | 'passes' | 'demanded';
+type OptionName = 'variant' | 'goals' | 'claims' | 'captures' | 'step' | 'passes' | 'demanded';
 export type OptionOffsets = Readonly<Partial<Record<OptionName, number>>>;
 type OptionSetup = Pick<ZertzSetup, OptionName>;
 

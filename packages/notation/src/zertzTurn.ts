@@ -2,6 +2,7 @@
 
 import {
   type Cell,
+  type Colour,
   gameNamed,
   ok,
   placeBetween,
@@ -127,7 +128,8 @@ function readItem(
     scanner.at = start;
     return readClaims(scanner, labels, progress);
   }
-  if (isColourAhead(scanner)) return readPlacement(scanner, labels, progress);
+  const colour = acceptColour(scanner);
+  if (colour !== undefined) return readPlacement(scanner, labels, progress, colour, start);
   return accept(scanner, ',')
     ? readRemoval(scanner, labels, progress)
     : readBareCell(scanner, labels, progress);
@@ -142,14 +144,15 @@ function isMarbleAhead(scanner: Scanner): boolean {
   return !isAtEnd(scanner) && isColourAhead(scanner);
 }
 
-function readPlacement(scanner: Scanner, labels: Labels, progress: ZertzProgress): Read<undefined> {
-  const start = scanner.at;
-  const colour = acceptColour(scanner);
+function readPlacement(
+  scanner: Scanner,
+  labels: Labels,
+  progress: ZertzProgress,
+  colour: Colour,
+  start: number,
+): Read<undefined> {
   const at = readCell(scanner, labels);
-  if (!at.ok) return at;
-  return colour === undefined
-    ? fault('COLOUR_EXPECTED', start)
-    : step(progress, placement(colour, at.value), start);
+  return at.ok ? step(progress, placement(colour, at.value), start) : at;
 }
 
 function readRemoval(scanner: Scanner, labels: Labels, progress: ZertzProgress): Read<undefined> {

@@ -33,7 +33,7 @@ export {
   jumpsFrom,
   placeBetween,
 } from './zertz/mechanics.js';
-export { demandCapture } from './zertz/play.js';
+export { demandCapture, skipsCapture } from './zertz/play.js';
 export {
   type Board,
   type BoardName,

@@ -18,8 +18,9 @@ import {
 } from '@gipfel/rules';
 import { Argument, type Command, Option } from 'commander';
 import { type CommonOptions, type Context, JSON_OPTION } from '../context.js';
-import type { Failure } from '../failure.js';
-import { type CommandResult, EXIT, type Io, printJson, printLines } from '../io.js';
+import { EXIT } from '../exit.js';
+import type { CommandResult, Failure } from '../failure.js';
+import { type Io, printJson, printLines } from '../io.js';
 import { parsePositionOf } from '../positionLine.js';
 import { progressOf } from '../progress.js';
 import {

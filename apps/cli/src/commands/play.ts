@@ -19,8 +19,9 @@ import {
 } from '@gipfel/rules';
 import { Argument, type Command, Option } from 'commander';
 import { type CommonOptions, type Context, JSON_OPTION } from '../context.js';
-import { type Failure, failure } from '../failure.js';
-import { type CommandResult, EXIT, type Io, printJson, printLines } from '../io.js';
+import { EXIT } from '../exit.js';
+import { type CommandResult, type Failure, failure } from '../failure.js';
+import { type Io, printJson, printLines } from '../io.js';
 import { playGame } from '../play/game.js';
 import { explain, type Table, toRecord } from '../play/table.js';
 import { parsePositionOf } from '../positionLine.js';

@@ -4,9 +4,10 @@ import { type GameRecord, makePosition, makeRecord } from '@gipfel/notation';
 import { err, GAME_IDS, type GameId, ok, type Result, seededRandom } from '@gipfel/rules';
 import { Argument, type Command, Option } from 'commander';
 import { type CommonOptions, type Context, JSON_OPTION } from '../context.js';
-import type { Failure } from '../failure.js';
+import { EXIT } from '../exit.js';
+import type { CommandResult, Failure } from '../failure.js';
 import { openDraft } from '../files.js';
-import { type CommandResult, EXIT, type Io, printJson } from '../io.js';
+import { type Io, printJson } from '../io.js';
 import { progressOf } from '../progress.js';
 import { randomGame } from '../randomGame.js';
 import {

@@ -7,8 +7,10 @@ import { paletteOf } from '../colours.js';
 import { type CommonOptions, type Context, JSON_OPTION } from '../context.js';
 import { layColumns } from '../drawing/columns.js';
 import { drawPosition } from '../drawing/position.js';
+import { EXIT } from '../exit.js';
+import type { CommandResult } from '../failure.js';
 import { readText } from '../files.js';
-import { type CommandResult, EXIT, type Io, printJson, printLines } from '../io.js';
+import { type Io, printJson, printLines } from '../io.js';
 import { makeStatusSentence } from '../sentences/outcomes.js';
 import { makeParseFailure } from '../sentences/parsing.js';
 

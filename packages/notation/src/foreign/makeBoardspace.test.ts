@@ -209,7 +209,7 @@ describe('what BoardSpace has no words for', () => {
   });
 
   it('Z7.4 forced passes', () => {
-    let current = zertzStart('61');
+    let current: Position = zertzStart('61');
     const turns: Turn[] = [];
     for (const text of [...NOTHING_TAKEN.trim().split(/\s+/), 'pass', 'pass']) {
       const turn = value(parseTurn(current, text));

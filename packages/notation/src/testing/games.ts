@@ -16,6 +16,7 @@ import {
   seededRandom,
   startOf,
   type Turn,
+  type ZertzPosition,
   type ZertzSetup,
 } from '@gipfel/rules';
 
@@ -33,8 +34,9 @@ export function position(setup: unknown): Position {
   return made.value;
 }
 
-export function zertzStart(variant = '37', options: Partial<ZertzSetup> = {}): Position {
-  return position({ ...must(gameNamed('zertz').setupOf(variant, () => 0)), ...options });
+export function zertzStart(variant = '37', options: Partial<ZertzSetup> = {}): ZertzPosition {
+  const start = position({ ...must(gameNamed('zertz').setupOf(variant, () => 0)), ...options });
+  return must(start.game === 'zertz' ? start : undefined);
 }
 
 export function tzaarStart(variant = 'fixed', seed = 1): Position {

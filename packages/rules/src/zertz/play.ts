@@ -6,6 +6,7 @@ import type { ZertzAction } from './action.js';
 import { repetitionKey } from './key.js';
 import {
   claimableGroups,
+  firstJump,
   handOf,
   hasFreeRing,
   hasVacantRing,
@@ -116,6 +117,12 @@ function endTurn(position: ZertzPosition): ZertzPosition {
     demanded: false,
   };
   return countMarbles(ended.pool) > 0 ? ended : { ...ended, seen: [...position.seen, repetitionKey(ended)] };
+}
+
+/** Z9.3: whether a capture was possible before this turn, could be skipped, and was. The rest of a turn does not tell. */
+export function skipsCapture(before: ZertzPosition, turn: readonly { readonly type: string }[]): boolean {
+  if (before.rules.captures !== 'onDemand' || before.step.at !== 'start') return false;
+  return turn[0]?.type !== 'jump' && firstJump(before) !== undefined;
 }
 
 /** Z9.3: the position before a skipped capture, where the capture is now a duty. */

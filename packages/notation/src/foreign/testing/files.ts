@@ -8,7 +8,7 @@ import { makeTurn } from '../../turn.js';
 import { parseBoardspace } from '../boardspace.js';
 
 /** `P0 RtoB 2 0 D 4 / P0 R- A 1`: one node for each command. */
-export function nodes(commands: string): string {
+function nodes(commands: string): string {
   return commands
     .split('/')
     .map((command) => command.trim())
