@@ -159,6 +159,11 @@ describe('the alternating set-up', () => {
     )[];
     order.forEach((piece, i) => {
       if (i === 6) expect(refused(position, place('Z', places[12] ?? ''))).toBe('HAND_EMPTY T1.1');
+      if (i === 15) {
+        expect(refused(position, place('R', places[30] ?? ''))).toBe('HAND_EMPTY T1.1');
+        expect(tzaar.refuse(position, place('R', places[30] ?? ''))?.values).toEqual({ piece: 'R' });
+        expect(tzaar.legalActions(position)).toHaveLength(30);
+      }
       position = playAll(position, place(piece, places[2 * i] ?? ''), place(piece, places[2 * i + 1] ?? ''));
     });
     expect(position).toMatchObject({ side: 0, step: 'first' });

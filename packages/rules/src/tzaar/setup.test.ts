@@ -53,6 +53,22 @@ describe('starts', () => {
     expect(seen.size).toBe(60 * 6);
   });
 
+  it('T2.1 draws each piece from all that are left', () => {
+    // Always the last of those left: the pieces come out in the order they were put in, Black's Totts first from the end.
+    const last = tzaar.setupOf('random', () => 1 - 2 ** -32)?.places ?? [];
+    const text = last.map((place) => (place === null ? '' : `${place.owner}${place.type}`)).join(' ');
+    const run = (piece: string, count: number) => Array.from({ length: count }, () => piece);
+    const order = [
+      ...run('1T', 15),
+      ...run('1R', 9),
+      ...run('1Z', 6),
+      ...run('0T', 15),
+      ...run('0R', 9),
+      ...run('0Z', 6),
+    ];
+    expect(text.split(/ +/)).toEqual(order);
+  });
+
   it('T2.2 T2.3 knows its variants by name', () => {
     expect(tzaar.variants).toEqual(['random', 'fixed', 'alternating']);
     expect(tzaar.setupOf('fixed', Math.random)).toEqual(fixedSetup());

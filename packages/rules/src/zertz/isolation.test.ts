@@ -80,6 +80,16 @@ describe('isolation', () => {
     expect(playAll(automatic, place('B', 'd4'), remove('b2')).stores[0]).toEqual({ W: 1, G: 1, B: 0 });
   });
 
+  it('Z5.1 a marble with only marbles around it is not yet isolated: the whole group must be full', () => {
+    // d4 is surrounded by marbles, but beyond d5 lies the vacant d6.
+    const rings = 'd4 d5 e4 e3 d3 c3 c4 d6 a1 a2';
+    const position = table(rings, 'Wd5 Ge4 Be3 Wd3 Gc3 Bc4', { captures: 'onDemand' });
+    const open = playAll(position, place('B', 'd4'), remove('a1'));
+    expect(open.step).toEqual({ at: 'start' });
+    const closed = playAll(position, place('B', 'd4'), remove('d6'));
+    expect(closed.step).toEqual({ at: 'claim', groups: [cellsNamed('c3 c4 d3 d4 d5 e3 e4')] });
+  });
+
   it('Z5.5 the larger part is claimed as well as the smaller one', () => {
     const position = table('a1 b2 c3 d3 d4', 'Wc3 Gd3', { claims: 'auto' });
     const after = playAll(position, place('B', 'd4'), remove('b2'));
