@@ -2,27 +2,42 @@
 
 import { type Outcome, opponentOf, type Side } from '../game.js';
 import { hasCapture } from './mechanics.js';
-import type { Place, TzaarPosition } from './position.js';
+import type { Place, Stack, TzaarPosition } from './position.js';
 
-/** T6.1 */
-export function lacksType(places: readonly Place[], side: Side): boolean {
-  let tzaar = false;
-  let tzarra = false;
-  let tott = false;
+/** One bit for each side and type. */
+function visibleBit({ owner, type }: Stack): number {
+  const bit = type === 'Z' ? 1 : type === 'R' ? 2 : 4;
+  return owner === 0 ? bit : bit << 3;
+}
+
+const ALL_TYPES = [0b000_111, 0b111_000] as const;
+const EVERYTHING = ALL_TYPES[0] | ALL_TYPES[1];
+
+/** T6.1: which types can be seen, of both sides at once; in most positions a few places settle it. */
+function visibleTypes(places: readonly Place[]): number {
+  let seen = 0;
   for (const place of places) {
-    if (place?.owner !== side) continue;
-    if (place.type === 'Z') tzaar = true;
-    else if (place.type === 'R') tzarra = true;
-    else tott = true;
-    if (tzaar && tzarra && tott) return false;
+    if (place === undefined) continue;
+    seen |= visibleBit(place);
+    if (seen === EVERYTHING) break;
   }
-  return true;
+  return seen;
+}
+
+function lacksType(seen: number, side: Side): boolean {
+  return (seen & ALL_TYPES[side]) !== ALL_TYPES[side];
+}
+
+export function haveBothLost({ places }: TzaarPosition): boolean {
+  const seen = visibleTypes(places);
+  return lacksType(seen, 0) && lacksType(seen, 1);
 }
 
 /** The side that shows none of one type; never both, since one step takes the last of one side only. */
-export function typeLost({ places, side }: TzaarPosition): Side | undefined {
-  if (lacksType(places, side)) return side;
-  return lacksType(places, opponentOf(side)) ? opponentOf(side) : undefined;
+export function typeLost({ places }: TzaarPosition): Side | undefined {
+  const seen = visibleTypes(places);
+  if (seen === EVERYTHING) return undefined;
+  return lacksType(seen, 0) ? 0 : 1;
 }
 
 export function outcome(position: TzaarPosition): Outcome | undefined {

@@ -60,18 +60,21 @@ export function alternatingSetup(): TzaarSetup {
   return { game: 'tzaar', places: ALL_CELLS.map(() => null), step: 'place' };
 }
 
+/** T1.1: all pieces of both sides. */
+const BOX: readonly Stack[] = ([0, 1] as const).flatMap((owner) =>
+  PIECE_TYPES.flatMap((type) =>
+    Array.from({ length: PIECES_PER_SIDE[type] }, () => singlePiece(owner, type)),
+  ),
+);
+
 /** T2.1: every layout equally likely if `random` is uniform on [0, 1). */
 export function randomSetup(random: () => number): TzaarSetup {
-  const bag: Stack[] = ([0, 1] as const).flatMap((owner) =>
-    PIECE_TYPES.flatMap((type) =>
-      Array.from({ length: PIECES_PER_SIDE[type] }, () => singlePiece(owner, type)),
-    ),
-  );
-  for (let last = bag.length - 1; last > 0; last--) {
+  const pieces = [...BOX];
+  for (let last = pieces.length - 1; last > 0; last--) {
     const drawn = Math.floor(random() * (last + 1));
-    [bag[last], bag[drawn]] = [bag[drawn] as Stack, bag[last] as Stack];
+    [pieces[last], pieces[drawn]] = [pieces[drawn] as Stack, pieces[last] as Stack];
   }
-  return { game: 'tzaar', places: ALL_CELLS.map((cell) => (cell === HOLE ? null : (bag.pop() ?? null))) };
+  return { game: 'tzaar', places: ALL_CELLS.map((cell) => (cell === HOLE ? null : (pieces.pop() ?? null))) };
 }
 
 function malformed(field: string): Checked {

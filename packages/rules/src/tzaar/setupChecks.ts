@@ -1,9 +1,9 @@
 /** Whether a well-formed TZAAR set-up can stand on a table: counts that some game could have led to. */
 
-import { opponentOf, type Refusal, type RuleId, refusal, type Side } from '../game.js';
+import { type Refusal, type RuleId, refusal, type Side } from '../game.js';
 import { PLACES } from './board.js';
 import { visiblePieces } from './mechanics.js';
-import { lacksType } from './outcome.js';
+import { haveBothLost } from './outcome.js';
 import { PIECE_TYPES, PIECES_PER_SIDE, TOTAL_PER_SIDE, type TzaarPosition } from './position.js';
 
 export type TzaarSetupCode =
@@ -103,8 +103,7 @@ function refuseUnderWay(position: TzaarPosition): Reason | undefined {
         limit,
       });
   }
-  const lost = lacksType(places, side) && lacksType(places, opponentOf(side));
-  return lost ? refusal('BOTH_SIDES_LOST', 'T6.1') : undefined;
+  return haveBothLost(position) ? refusal('BOTH_SIDES_LOST', 'T6.1') : undefined;
 }
 
 function stacksOf({ places }: TzaarPosition, owner: Side): readonly number[] {

@@ -39,30 +39,32 @@ export function play(position: ZertzPosition, action: ZertzAction): ZertzPositio
     case 'leave':
       return decideGroup(position);
     case 'pass':
-      return endTurn({ ...position, passes: position.passes + 1 });
+      return endTurn(change(position, { passes: position.passes + 1 }));
   }
 }
 
 function place(position: ZertzPosition, colour: Colour, at: Cell): ZertzPosition {
-  const rings = withRings(position.rings, [at], colour);
+  const { pool, stores, side } = position;
   const hand = addMarble(handOf(position), colour, -1);
-  const fromPool = countMarbles(position.pool) > 0;
-  const placed: ZertzPosition = fromPool
-    ? { ...position, rings, pool: hand, passes: 0, step: { at: 'remove', placed: at } }
-    : {
-        ...position,
-        rings,
-        stores: withStore(position.stores, position.side, hand),
-        passes: 0,
-        step: { at: 'remove', placed: at },
-      };
+  const fromPool = countMarbles(pool) > 0;
+  const placed = change(position, {
+    rings: withRings(position.rings, [at], colour),
+    pool: fromPool ? hand : pool,
+    stores: fromPool ? stores : withStore(stores, side, hand),
+    step: { at: 'remove', placed: at },
+    passes: 0,
+  });
   // Z3.4: nothing to remove, so the placement is the whole turn.
   return hasFreeRing(placed) ? placed : isolate(placed, at, undefined);
 }
 
 function remove(position: ZertzPosition, at: Cell): ZertzPosition {
   const placed = position.step.at === 'remove' ? position.step.placed : at;
-  return isolate({ ...position, rings: withRings(position.rings, [at], '-'), seen: [] }, placed, at);
+  return isolate(
+    change(position, { rings: withRings(position.rings, [at], '-'), seen: NOTHING_SEEN }),
+    placed,
+    at,
+  );
 }
 
 /** Z5: deals with the groups that the placement or the removal cut off, then ends the turn. */
@@ -71,24 +73,23 @@ function isolate(position: ZertzPosition, placed: Cell, removed: Cell | undefine
   // Z5.5: a full board is no isolation; Z7.2 decides.
   if (groups.length === 0 || !hasVacantRing(position)) return endTurn(position);
   if (position.rules.claims === 'auto') return endTurn(groups.reduce(claim, position));
-  return { ...position, step: { at: 'claim', groups } };
+  return change(position, { step: { at: 'claim', groups } });
 }
 
 function claim(position: ZertzPosition, group: readonly Cell[]): ZertzPosition {
   const { rings, stores, side } = position;
   const gained = addMarbles(stores[side], marblesOn(rings, group));
-  return {
-    ...position,
+  return change(position, {
     rings: withRings(rings, group, '-'),
     stores: withStore(stores, side, gained),
-    seen: [],
-  };
+    seen: NOTHING_SEEN,
+  });
 }
 
 /** The first waiting group has been dealt with. */
 function decideGroup(position: ZertzPosition): ZertzPosition {
   const groups = position.step.at === 'claim' ? position.step.groups.slice(1) : [];
-  return groups.length > 0 ? { ...position, step: { at: 'claim', groups } } : endTurn(position);
+  return groups.length > 0 ? change(position, { step: { at: 'claim', groups } }) : endTurn(position);
 }
 
 function jump(position: ZertzPosition, from: Cell, to: Cell): ZertzPosition {
@@ -102,21 +103,16 @@ function jump(position: ZertzPosition, from: Cell, to: Cell): ZertzPosition {
   rings[over] = '.';
   rings[to] = jumper;
   const { stores, side } = position;
-  const gained = addMarble(stores[side], captured, 1);
-  const jumped: ZertzPosition = { ...position, rings, stores: withStore(stores, side, gained), passes: 0 };
+  const gained = withStore(stores, side, addMarble(stores[side], captured, 1));
+  const jumped = change(position, { rings, stores: gained, step: { at: 'jump', jumper: to }, passes: 0 });
   // Z4.2: the chain ends only when this marble cannot jump on.
-  const goesOn = jumpsFrom(rings, to).length > 0;
-  return goesOn ? { ...jumped, step: { at: 'jump', jumper: to } } : endTurn(jumped);
+  return jumpsFrom(rings, to).length > 0 ? jumped : endTurn(jumped);
 }
 
 function endTurn(position: ZertzPosition): ZertzPosition {
-  const ended: ZertzPosition = {
-    ...position,
-    side: opponentOf(position.side),
-    step: TURN_START,
-    demanded: false,
-  };
-  return countMarbles(ended.pool) > 0 ? ended : { ...ended, seen: [...position.seen, repetitionKey(ended)] };
+  const ended = change(position, { side: opponentOf(position.side), step: TURN_START, demanded: false });
+  if (countMarbles(ended.pool) > 0) return ended;
+  return change(ended, { seen: [...position.seen, repetitionKey(ended)] });
 }
 
 /** Z9.3: whether a capture was possible before this turn, could be skipped, and was. The rest of a turn does not tell. */
@@ -127,7 +123,7 @@ export function skipsCapture(before: ZertzPosition, turn: readonly { readonly ty
 
 /** Z9.3: the position before a skipped capture, where the capture is now a duty. */
 export function demandCapture(before: ZertzPosition): ZertzPosition {
-  return { ...before, demanded: true };
+  return change(before, { demanded: true });
 }
 
 function withRings(rings: readonly Ring[], cells: readonly Cell[], ring: Ring): readonly Ring[] {
@@ -142,4 +138,23 @@ function withStore(
   store: Marbles,
 ): readonly [Marbles, Marbles] {
   return side === 0 ? [store, stores[1]] : [stores[0], store];
+}
+
+const NOTHING_SEEN: readonly string[] = [];
+
+/** Written out field by field: so every position has the same shape in memory, and playing is several times as fast. */
+function change(position: ZertzPosition, changes: Partial<ZertzPosition>): ZertzPosition {
+  return {
+    game: 'zertz',
+    rules: position.rules,
+    board: position.board,
+    rings: changes.rings ?? position.rings,
+    pool: changes.pool ?? position.pool,
+    stores: changes.stores ?? position.stores,
+    side: changes.side ?? position.side,
+    step: changes.step ?? position.step,
+    passes: changes.passes ?? position.passes,
+    demanded: changes.demanded ?? position.demanded,
+    seen: changes.seen ?? position.seen,
+  };
 }
