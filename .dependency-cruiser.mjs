@@ -1,10 +1,10 @@
-/** The direction of imports: rules ← notation ← match ← apps and tools. Tests may look further down, never up. */
+/** The direction of imports: rules ← notation ← match and engine ← apps and tools. Tests may look further down, never up. */
 
-const below = (room, allowed) => ({
+const below = (room, allowed, exempt = '$^') => ({
   name: `${room}-looks-down-only`,
   comment: `packages/${room} may use ${allowed.length === 0 ? 'nothing but itself' : allowed.join(' and ')}`,
   severity: 'error',
-  from: { path: `^packages/${room}/src`, pathNot: '(\\.test\\.ts$|/testing/)' },
+  from: { path: `^packages/${room}/src`, pathNot: ['(\\.test\\.ts$|/testing/)', exempt] },
   to: { pathNot: [room, ...allowed].map((name) => `^packages/${name}/src`) },
 });
 
@@ -14,6 +14,8 @@ export default {
     below('rules', []),
     below('notation', ['rules']),
     below('match', ['rules', 'notation']),
+    // Only the hosts of the engine know the machine they run on.
+    below('engine', ['rules', 'notation'], '^packages/engine/src/(hosts/|nodeCore\\.ts$)'),
     {
       name: 'packages-never-import-apps-or-tools',
       severity: 'error',
@@ -25,7 +27,7 @@ export default {
       comment: 'another room is entered by its index only',
       severity: 'error',
       from: { path: '^(packages|apps|tools)/([^/]+)/' },
-      to: { path: '^packages/[^/]+/src/', pathNot: ['^packages/[^/]+/src/index\\.ts$', '^$1/$2/'] },
+      to: { path: '^packages/[^/]+/src/', pathNot: ['^packages/[^/]+/src/(index|node)\\.ts$', '^$1/$2/'] },
     },
     {
       name: 'no-test-code-in-the-product',
@@ -37,7 +39,8 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|dist-tests|coverage)/' },
+    // AssemblyScript has a resolver of its own.
+    exclude: { path: '(^|/)(dist|dist-tests|coverage|assembly)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {

@@ -74,18 +74,23 @@ function ensureInstalled() {
 function newestSource(folder) {
   let newest = 0;
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    if (entry.name === 'node_modules' || entry.name === 'dist') continue;
+    if (entry.name === 'node_modules' || entry.name === 'dist' || entry.name === 'wasm') continue;
     const path = join(folder, entry.name);
     newest = Math.max(newest, entry.isDirectory() ? newestSource(path) : statSync(path).mtimeMs);
   }
   return newest;
 }
 
+/** WebAssembly from AssemblyScript: nothing that tsc could do. */
+export function buildEngine() {
+  return run('node', ['packages/engine/build.mjs'], ['ignore', 2, 2]) === 0;
+}
+
 function ensureBuilt() {
   const newest = Math.max(...sourceFolders.map((folder) => newestSource(join(root, folder))));
   if (existsSync(buildStamp) && statSync(buildStamp).mtimeMs > newest) return;
   say('Building …');
-  if (run('npx', ['tsc', '-b', '--pretty'], ['ignore', 2, 2]) !== 0) {
+  if (run('npx', ['tsc', '-b', '--pretty'], ['ignore', 2, 2]) !== 0 || !buildEngine()) {
     stop('The build failed: the compiler says above where. If you changed nothing, please open an issue.');
   }
   writeFileSync(buildStamp, '');

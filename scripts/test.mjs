@@ -8,6 +8,7 @@ import { prepare, run } from './bootstrap.mjs';
 /** @typedef {{ passed: number, failed: number }} Tally */
 
 const CHECKS = [
+  { name: 'engine core', args: ['node', 'packages/engine/build.mjs'] },
   { name: 'types', args: ['tsc', '-b', '--pretty'] },
   { name: 'lint and format', args: ['biome', 'check', '--error-on-warnings', '.'] },
   {

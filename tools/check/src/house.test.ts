@@ -51,10 +51,15 @@ describe('packages', () => {
     if (room !== '.') expect(file.name).toBe(`@gipfel/${room.split('/')[1]}`);
   });
 
-  it.each(libraries)('%s exports its index and nothing else', (room) => {
-    expect(readPackage(room).exports).toEqual({
-      '.': { 'gipfel-source': './src/index.ts', types: './dist/index.d.ts', default: './dist/index.js' },
+  it.each(libraries)('%s exports its index, and what is for Node only as node', (room) => {
+    const entry = (name: string) => ({
+      'gipfel-source': `./src/${name}.ts`,
+      types: `./dist/${name}.d.ts`,
+      default: `./dist/${name}.js`,
     });
+    const hasNode = existsSync(new URL(`${room}/src/node.ts`, ROOT));
+    const exported = hasNode ? { '.': entry('index'), './node': entry('node') } : { '.': entry('index') };
+    expect(readPackage(room).exports).toEqual(exported);
     expect(existsSync(new URL(`${room}/src/index.ts`, ROOT))).toBe(true);
   });
 });

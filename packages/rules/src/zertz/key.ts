@@ -1,4 +1,7 @@
-/** Texts that stand for a position: equal texts, same position. Stable across versions; never parsed. */
+/**
+ * Texts that stand for a position: equal texts, same position. Stable across versions. Nobody parses them but the engine's
+ * bridge, which hands the history of repetitions on.
+ */
 
 import type { Marbles, ZertzPosition, ZertzStep } from './position.js';
 

@@ -208,7 +208,12 @@ function pickStep(step: ZertzStep): ZertzStep {
     case 'jump':
       return { at: 'jump', jumper: step.jumper };
     case 'claim':
-      return { at: 'claim', groups: step.groups.map((group) => [...group].sort((a, b) => a - b)) };
+      return {
+        at: 'claim',
+        groups: step.groups
+          .map((group) => [...group].sort((a, b) => a - b))
+          .sort(([a = 0], [b = 0]) => a - b),
+      };
   }
 }
 

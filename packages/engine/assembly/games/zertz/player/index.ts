@@ -1,0 +1,4 @@
+/** ZÈRTZ as the search plays it: a placement with its removal is one move, a jump is one move and costs no depth. */
+
+export { evaluate } from './evaluation';
+export * from './moves';

@@ -1,0 +1,170 @@
+/**
+ * Moves for the search. A jump, a claim or a pass is the twin's own action (twin/moves.ts). A placement carries the ring
+ * that goes with it: bits 6–11 the ring, bit 17 set when there is one.
+ */
+
+import {
+  BLACK,
+  canCapture,
+  CLAIMING,
+  countOf,
+  grey,
+  hand,
+  JUMPING,
+  LEAVING,
+  looseRings,
+  lowest,
+  bitOf,
+  make as makeAction,
+  makePlacement,
+  makeRemoval,
+  middleOf,
+  mustCapture,
+  neighboursOf,
+  occupied,
+  outcomeCode,
+  PLACING,
+  readKey,
+  REMOVING,
+  rings,
+  side,
+  START,
+  step,
+  toHost,
+  unmake as unmakeAction,
+  vacant,
+  white,
+  WHITE,
+  writeAllJumps,
+  writeMoves,
+} from 'twin';
+
+const WITH_RING: u32 = 1 << 17;
+const ONE_PLY: i32 = 16;
+
+/** Places and colour: rings are too many to remember apart. */
+export const HISTORY_SIZE: i32 = 1 << 15;
+
+@inline
+export function sideToMove(): i32 {
+  return <i32>side();
+}
+
+@inline
+export function positionKey(): u64 {
+  return readKey();
+}
+
+@inline
+export function historyIndex(move: u32): i32 {
+  return <i32>((move & (1 << 14) - 1) | ((move >> 14) & 1) << 14);
+}
+
+/** Z2.2: jumps are forced, so that long chains of sacrifices are seen to their end. */
+@inline
+export function moveCost(move: u32): i32 {
+  return isPlacement(move) ? ONE_PLY : 0;
+}
+
+@inline
+function isPlacement(move: u32): bool {
+  return (move >> 14 & 7) == PLACING;
+}
+
+export function make(move: u32): void {
+  if (!isPlacement(move)) {
+    makeAction(move);
+    return;
+  }
+  makePlacement((move >> 12) & 3, <i32>(move & 63), looseRings(rings()));
+  if ((move & WITH_RING) != 0) makeRemoval(<i32>((move >> 6) & 63));
+}
+
+export function unmake(move: u32): void {
+  unmakeAction();
+  if ((move & WITH_RING) != 0) unmakeAction();
+}
+
+/** 1: the side to move has won, 2: it has lost, 3: a tie. */
+export function ending(): i32 {
+  const code = outcomeCode() & 3;
+  if (code == 0 || code == 3) return code;
+  return code - 1 == <i32>side() ? 1 : 2;
+}
+
+/** Nothing is judged while a capture is due or a turn is half made. */
+@inline
+export function isQuiet(): bool {
+  return step() == START && !canCapture();
+}
+
+export function generate(list: usize): i32 {
+  if (step() != START) return spread(list, writeMoves(list));
+  const count = spread(list, writeAllJumps(list));
+  if (count > 0 && mustCapture()) return count;
+  const end = writePlacements(list + ((<usize>count) << 3));
+  const all = <i32>((end - list) >> 3);
+  return all > 0 ? all : spread(list, writeMoves(list));
+}
+
+/** The twin's list, spread to entries of move and worth. */
+function spread(list: usize, end: usize): i32 {
+  const count = <i32>((end - list) >> 2);
+  for (let i = count - 1; i >= 0; i--) {
+    const move = load<u32>(list + ((<usize>i) << 2));
+    store<u32>(list + ((<usize>i) << 3), move);
+    store<i32>(list + ((<usize>i) << 3), guess(move), 4);
+  }
+  return count;
+}
+
+/** White marbles decide most games; a group claimed is better than a group left. */
+function guess(move: u32): i32 {
+  const kind = move >> 14;
+  if (kind == JUMPING) {
+    const taken = bitOf(middleOf(<i32>(move & 63), <i32>((move >> 6) & 63)));
+    return (taken & white()) != 0 ? 6000 : (taken & grey()) != 0 ? 5000 : 4000;
+  }
+  return kind == CLAIMING ? 3000 : kind == LEAVING ? -3000 : 0;
+}
+
+function writePlacements(to: usize): usize {
+  const counts = hand();
+  const all = rings();
+  const marbles = occupied();
+  const loose = looseRings(all);
+  let end = to;
+  for (let colour = WHITE; colour <= BLACK; colour++) {
+    if (countOf(counts, colour) == 0) continue;
+    for (let left = vacant(); left != 0; left &= left - 1) {
+      const cell = lowest(left);
+      const move = (PLACING << 14) | (colour << 12) | <u32>cell;
+      const free = loose & ~(marbles | bitOf(cell));
+      // Beside other marbles a placement offers or threatens something; elsewhere it mostly waits.
+      const worth = 40 * <i32>popcnt(neighboursOf(cell) & marbles) - 10 * <i32>(BLACK - colour);
+      if (free == 0) {
+        store<u32>(end, move);
+        store<i32>(end, worth, 4);
+        end += 8;
+      }
+      for (let ringsLeft = free; ringsLeft != 0; ringsLeft &= ringsLeft - 1) {
+        const ring = lowest(ringsLeft);
+        store<u32>(end, move | WITH_RING | (<u32>ring << 6));
+        store<i32>(end, worth + 15 * <i32>popcnt(neighboursOf(ring) & marbles), 4);
+        end += 8;
+      }
+    }
+  }
+  return end;
+}
+
+const NO_ACTION: u32 = 0xffffffff;
+
+/** A move of the search as the host's actions: what is done first, and the ring that goes with a placement. */
+export function firstAction(move: u32): u32 {
+  return toHost(isPlacement(move) ? move & ~(WITH_RING | (63 << 6)) : move);
+}
+
+export function secondAction(move: u32): u32 {
+  return (move & WITH_RING) != 0 ? toHost((REMOVING << 14) | ((move >> 6) & 63)) : NO_ACTION;
+}

@@ -1,0 +1,18 @@
+/** The module's face to the host. `twin` and `player` are those of the game this build is for. */
+
+export { exchange } from 'core';
+export { firstAction, secondAction } from 'player';
+export {
+  countMoves,
+  listMoves,
+  load,
+  outcomeCode,
+  perftActions,
+  perftTurns,
+  playMove,
+  readKey,
+  recomputeKey,
+  store,
+  undoMove,
+} from 'twin';
+export * from './search/index';

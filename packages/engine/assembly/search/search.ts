@@ -1,0 +1,210 @@
+/**
+ * One search for both games: principal-variation search over single actions or whole turns, whatever the game's player
+ * calls a move. A side may move several times in a row; the score changes sign only when the side changes.
+ */
+
+import { ending, evaluate, generate, isQuiet, make, moveCost, positionKey, sideToMove, unmake } from 'player';
+import { blameMove, closeList, hasRoomForList, listTop, openList, pickMove, praiseMove, weighList } from './moveLists';
+import { EXACT, entryBound, entryDepth, entryMove, entryScore, LOWER, probe, remember, UPPER } from './table';
+import {
+  INFINITE,
+  MOST_PLIES,
+  NODES_BETWEEN_POLLS,
+  ONE_PLY,
+  PROVEN,
+  REDUCTION_DEPTH,
+  REDUCTION_MOVES,
+  WIN,
+} from './tunables';
+
+/** Asks the host whether to stop: time, a button, another thread. */
+@external('host', 'poll')
+declare function poll(): i32;
+
+export let nodes: u64 = 0;
+export let deepest: i32 = 0;
+export let isStopped: bool = false;
+let nodeLimit: u64 = 0;
+
+/** Line of best play from each ply on: PV[ply] holds moves, LENGTH[ply] how many. */
+const ROW: usize = MOST_PLIES + 1;
+const PV: usize = memory.data((MOST_PLIES + 1) * (MOST_PLIES + 1) * 4, 8);
+const LENGTH: usize = memory.data((MOST_PLIES + 2) * 4, 8);
+
+/** Root moves that better lines have used up (multi-PV), and the count of them. */
+const EXCLUDED: usize = memory.data(64 * 4, 8);
+let excludedCount: i32 = 0;
+
+export function startNodes(limit: u64): void {
+  nodes = 0;
+  deepest = 0;
+  nodeLimit = limit;
+  isStopped = false;
+}
+
+export function includeAllMoves(): void {
+  excludedCount = 0;
+}
+
+export function excludeMove(move: u32): void {
+  if (excludedCount < 64) store<u32>(EXCLUDED + (excludedCount++ as usize) * 4, move);
+}
+
+function isExcluded(move: u32): bool {
+  for (let i = 0; i < excludedCount; i++) if (load<u32>(EXCLUDED + (i as usize) * 4) == move) return true;
+  return false;
+}
+
+export function lineLength(): i32 {
+  return load<i32>(LENGTH);
+}
+
+export function lineMove(index: i32): u32 {
+  return load<u32>(PV + (index as usize) * 4);
+}
+
+@inline
+function clearLine(ply: i32): void {
+  store<i32>(LENGTH + (ply as usize) * 4, 0);
+}
+
+/** This move, and behind it the line of the ply below. */
+function extendLine(ply: i32, move: u32): void {
+  const row = PV + (ply as usize) * ROW * 4;
+  const below = row + ROW * 4;
+  const length = min(load<i32>(LENGTH + ((ply + 1) as usize) * 4), MOST_PLIES - 1);
+  store<u32>(row, move);
+  for (let i = 0; i < length; i++) store<u32>(row + ((i + 1) as usize) * 4, load<u32>(below + (i as usize) * 4));
+  store<i32>(LENGTH + (ply as usize) * 4, length + 1);
+}
+
+function mustStop(): bool {
+  if (nodes >= nodeLimit) isStopped = true;
+  else if ((nodes & (NODES_BETWEEN_POLLS - 1)) == 0 && poll() != 0) isStopped = true;
+  return isStopped;
+}
+
+/** Proven scores count from the root; in the table they count from their own position. */
+@inline
+function toTable(score: i32, ply: i32): i32 {
+  return score >= PROVEN ? score + ply : score <= -PROVEN ? score - ply : score;
+}
+@inline
+function fromTable(score: i32, ply: i32): i32 {
+  return score >= PROVEN ? score - ply : score <= -PROVEN ? score + ply : score;
+}
+
+/** Position of the highest bit: a whole-numbered logarithm that is the same on every machine. */
+@inline
+function log2(value: i32): i32 {
+  return 31 - clz<i32>(max(1, value));
+}
+
+/** The score of the position for the side to move, exact within (alpha, beta). */
+export function search(alphaAtStart: i32, betaAtStart: i32, depth: i32, ply: i32): i32 {
+  let alpha = alphaAtStart;
+  let beta = betaAtStart;
+
+  // Step 1. Count, and stop when told to.
+  nodes++;
+  if (mustStop()) return 0;
+  if (ply > deepest) deepest = ply;
+  clearLine(ply);
+
+  // Step 2. The end of the game, as the law would see it.
+  const end = ending();
+  if (end != 0) return end == 1 ? WIN - ply : end == 2 ? ply - WIN : 0;
+
+  // Step 3. The horizon: never in the middle of something forced, unless the line is too long altogether.
+  if (ply >= MOST_PLIES || !hasRoomForList() || (depth <= 0 && isQuiet())) return evaluate();
+
+  // Step 4. No line is better than a win already found nearer to the root.
+  alpha = max(alpha, ply - WIN);
+  beta = min(beta, WIN - ply - 1);
+  if (alpha >= beta) return alpha;
+
+  // Step 5. What is known of this position.
+  const key = positionKey();
+  const isPv = beta - alpha > 1;
+  const wholeDepth = max(0, depth) / ONE_PLY;
+  const known = probe(key);
+  let hashMove: u32 = 0;
+  if (known != 0) {
+    hashMove = entryMove(known);
+    const score = fromTable(entryScore(known), ply);
+    const bound = entryBound(known);
+    const isDeepEnough = entryDepth(known) >= wholeDepth || abs(score) >= PROVEN;
+    if (ply > 0 && !isPv && isDeepEnough) {
+      if (bound == EXACT || (bound == LOWER && score >= beta) || (bound == UPPER && score <= alpha)) return score;
+    }
+  }
+
+  // Step 6. The moves, best guesses first.
+  const side = sideToMove();
+  const list = listTop();
+  const count = generate(list);
+  openList(list, count);
+  weighList(list, count, hashMove, side, ply);
+
+  let best = -INFINITE;
+  let bestMove: u32 = 0;
+  let tried = 0;
+  for (let index = 0; index < count; index++) {
+    const move = pickMove(list, count, index);
+    if (ply == 0 && excludedCount > 0 && isExcluded(move)) continue;
+
+    // Step 7. Make it. Where there is no choice, the move is free.
+    const next = depth - (count == 1 ? 0 : moveCost(move));
+    make(move);
+    const isSameSide = sideToMove() == side;
+
+    // Step 8. Late moves at less depth, with a null window; in full when they turn out better than expected.
+    let score: i32;
+    tried++;
+    if (tried == 1) {
+      score = isSameSide ? search(alpha, beta, next, ply + 1) : -search(-beta, -alpha, next, ply + 1);
+    } else {
+      let reduced = next;
+      if (depth >= REDUCTION_DEPTH && tried > REDUCTION_MOVES) {
+        reduced -= ((log2(wholeDepth + 1) * log2(tried)) / 2) * (ONE_PLY / 2);
+      }
+      score = isSameSide
+        ? search(alpha, alpha + 1, reduced, ply + 1)
+        : -search(-alpha - 1, -alpha, reduced, ply + 1);
+      if (score > alpha && reduced < next) {
+        score = isSameSide
+          ? search(alpha, alpha + 1, next, ply + 1)
+          : -search(-alpha - 1, -alpha, next, ply + 1);
+      }
+      if (score > alpha && score < beta) {
+        score = isSameSide ? search(alpha, beta, next, ply + 1) : -search(-beta, -alpha, next, ply + 1);
+      }
+    }
+    unmake(move);
+    if (isStopped) break;
+
+    // Step 9. Better than all before?
+    if (score > best) {
+      best = score;
+      if (score > alpha) {
+        alpha = score;
+        bestMove = move;
+        extendLine(ply, move);
+        if (score >= beta) {
+          praiseMove(move, side, ply, wholeDepth + 1);
+          for (let i = 0; i < index; i++) blameMove(load<u32>(list + (i as usize) * 8), side, wholeDepth + 1);
+          break;
+        }
+      }
+    }
+  }
+  closeList(list);
+  if (isStopped) return 0;
+
+  // Step 10. Remember. At the root with lines taken out the score says nothing about the position.
+  if (ply > 0 || excludedCount == 0) {
+    const bound = best >= betaAtStart ? LOWER : best > alphaAtStart ? EXACT : UPPER;
+    remember(key, bestMove, toTable(best, ply), wholeDepth, bound);
+  }
+  return best;
+}

@@ -1,0 +1,30 @@
+/** Every number of the search that could be another one. Scores are in hundredths of a marble or piece. */
+
+/** A win found now; one found n actions deep counts n less. Fits into the table's 16 bits. */
+export const WIN: i32 = 30000;
+/** Scores beyond this are proven wins or losses. */
+export const PROVEN: i32 = 28000;
+export const INFINITE: i32 = 32000;
+
+/** Actions deep at most, forced ones included. */
+export const MOST_PLIES: i32 = 160;
+/** One step of depth; forced steps cost fractions of it. */
+export const ONE_PLY: i32 = 16;
+
+/** Half the first aspiration window, and how it widens on a miss. */
+export const ASPIRATION: i32 = 40;
+export const ASPIRATION_GROWTH: i32 = 4;
+/** From this depth on a window is tried at all. */
+export const ASPIRATION_DEPTH: i32 = 4 * ONE_PLY;
+
+/** Late moves: the first few are searched in full, the rest at less depth, growing with both numbers. */
+export const REDUCTION_DEPTH: i32 = 2 * ONE_PLY;
+export const REDUCTION_MOVES: i32 = 4;
+/** So many moves of a node are tried in the order of their worth, the rest as they come. */
+export const MOVES_IN_ORDER: i32 = 24;
+
+/** What history adds for a move that cut, per square of depth, and where it saturates. */
+export const HISTORY_LIMIT: i32 = 1 << 14;
+
+/** The host is asked whether to stop once in so many nodes (a power of two). */
+export const NODES_BETWEEN_POLLS: u64 = 2048;

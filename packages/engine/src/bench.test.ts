@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { benchNodes, benchPositions } from './bench.js';
+import { readCore } from './nodeCore.js';
+import { createEngineSearcher } from './search/engineSearcher.js';
+
+describe('bench', () => {
+  it.each(['zertz', 'tzaar'] as const)('has positions of all phases in %s', (game) => {
+    expect(benchPositions(game).length).toBeGreaterThan(15);
+    expect(benchPositions(game)).toEqual(benchPositions(game));
+  });
+
+  // The numbers are the engine's signature: whoever changes them says so in the commit (`Bench: …`).
+  it.each([
+    ['zertz', 28_357_127],
+    ['tzaar', 4_425_355],
+  ] as const)('is %s %i', async (game, nodes) => {
+    const searcher = createEngineSearcher({
+      openCore: (asked, poll) => readCore(asked, 'fast', { poll }),
+      isStopRequested: () => false,
+      now: () => 0,
+      pause: async () => undefined,
+    });
+    const seen: number[] = [];
+    expect(await benchNodes(searcher, game, (done) => seen.push(done))).toBe(nodes);
+    expect(seen.at(-1)).toBe(benchPositions(game).length);
+  });
+});

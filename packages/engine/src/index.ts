@@ -1,0 +1,41 @@
+/** The engine without a host: what page, server, arena and command line share. `./node` adds what runs in Node only. */
+
+export { benchNodes, benchPositions } from './bench.js';
+export { type Core, type CoreCode, type CoreHost, makeCore } from './core.js';
+export { createLineSplitter } from './hosts/lineSplitter.js';
+export { type Answer, parseAnswer } from './protocol/answer.js';
+export { LONGEST_LINE } from './protocol/command.js';
+export { makeLimits } from './protocol/limits.js';
+export { optionNamed, parseValue as parseOptionValue } from './protocol/options.js';
+export type {
+  ClockLimits,
+  Limits,
+  OptionSpec,
+  OptionValue,
+  Score,
+  Searcher,
+  SearchInfo,
+  SearchRequest,
+  SearchResult,
+} from './protocol/searcher.js';
+export { createSession, type Session } from './protocol/session.js';
+export {
+  createReferencePlayer,
+  isReferenceKind,
+  REFERENCE_KINDS,
+  type ReferenceKind,
+} from './reference/referencePlayer.js';
+export type { SearchHost } from './reference/searchHost.js';
+export { createEngineSearcher, type EngineHost } from './search/engineSearcher.js';
+export {
+  fromAction as fromTzaarAction,
+  toAction as toTzaarAction,
+  toOutcome as toTzaarOutcome,
+  writePosition as writeTzaarPosition,
+} from './tzaarBridge.js';
+export {
+  fromAction as fromZertzAction,
+  toAction as toZertzAction,
+  toOutcome as toZertzOutcome,
+  writePosition as writeZertzPosition,
+} from './zertzBridge.js';

@@ -1,0 +1,70 @@
+/** What a client can say, one line each. */
+
+import { err, ok, type Result } from '@gipfel/rules';
+import { parseLimits } from './limits.js';
+import { missingAt, type Problem, problem, problemAt } from './problem.js';
+import type { Limits } from './searcher.js';
+import { splitWords, type Word } from './words.js';
+
+/** In UTF-16 units; far more than the longest game needs. */
+export const LONGEST_LINE = 2 ** 20;
+
+export type Command =
+  | { readonly type: 'gipfel' | 'isready' | 'stop' | 'quit' }
+  | { readonly type: 'newgame' }
+  | {
+      readonly type: 'setoption';
+      readonly name: Word;
+      readonly value: Word | undefined;
+      /** Where the line ends, for what is missing there. */
+      readonly end: number;
+    }
+  /** Read when it is known to be wanted: replaying a game costs time. */
+  | { readonly type: 'position'; readonly text: string; readonly offset: number }
+  | { readonly type: 'go'; readonly limits: Limits };
+
+/** More than any command but `position` has, whose words are not counted. */
+const MOST_WORDS = 40;
+
+/** Undefined for an empty line. */
+export function parseCommand(line: string): Result<Command | undefined, Problem> {
+  if (line.length > LONGEST_LINE) return err(problem('LINE_TOO_LONG', { length: line.length }));
+  const text = line.trimEnd();
+  if (/[\n\r]/.test(text)) return err(problem('LINE_MALFORMED'));
+  const [first, ...rest] = splitWords(text, MOST_WORDS);
+  if (first === undefined) return ok(undefined);
+  switch (first.text) {
+    case 'gipfel':
+    case 'isready':
+    case 'newgame':
+    case 'stop':
+    case 'quit': {
+      const [extra] = rest;
+      return extra === undefined ? ok({ type: first.text }) : problemAt('TEXT_UNEXPECTED', extra);
+    }
+    case 'setoption':
+      return parseSetOption(rest, text.length);
+    case 'position': {
+      const offset = first.offset + first.text.length;
+      return ok({ type: 'position', text: text.slice(offset), offset });
+    }
+    case 'go': {
+      const limits = parseLimits(rest, text.length);
+      return limits.ok ? ok({ type: 'go', limits: limits.value }) : limits;
+    }
+    default:
+      return problemAt('COMMAND_UNKNOWN', first);
+  }
+}
+
+/** `name NAME` and, but for a button, `value VALUE`. */
+function parseSetOption(words: readonly Word[], end: number): Result<Command, Problem> {
+  const [nameKey, name, valueKey, value, extra] = words;
+  if (nameKey === undefined || name === undefined) return missingAt('NAME_EXPECTED', end);
+  if (nameKey.text !== 'name') return problemAt('NAME_EXPECTED', nameKey);
+  if (valueKey === undefined) return ok({ type: 'setoption', name, value: undefined, end });
+  if (valueKey.text !== 'value') return problemAt('VALUE_EXPECTED', valueKey);
+  if (value === undefined) return missingAt('VALUE_EXPECTED', end);
+  if (extra !== undefined) return problemAt('TEXT_UNEXPECTED', extra);
+  return ok({ type: 'setoption', name, value, end });
+}

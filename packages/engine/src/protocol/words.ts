@@ -1,0 +1,26 @@
+/** A line as words with their places. */
+
+export interface Word {
+  readonly text: string;
+  /** 0-based, in UTF-16 units. */
+  readonly offset: number;
+}
+
+/** At most so many words; what follows them is not looked at. */
+export function splitWords(text: string, most: number): readonly Word[] {
+  const words: Word[] = [];
+  for (const match of text.matchAll(/\S+/g)) {
+    if (words.length === most) break;
+    words.push({ text: match[0], offset: match.index });
+  }
+  return words;
+}
+
+/** Digits only: no sign, no fraction, nothing a double cannot hold exactly. */
+export function parseWhole(text: string): number | undefined {
+  return /^\d{1,15}$/.test(text) ? Number(text) : undefined;
+}
+
+export function parseInteger(text: string): number | undefined {
+  return /^-?\d{1,15}$/.test(text) ? Number(text) : undefined;
+}

@@ -1,0 +1,32 @@
+/** One number for any position, and the bounds beyond which it means a decided game. */
+
+import { outcome, type Position } from '@gipfel/rules';
+import type { Score } from '../protocol/searcher.js';
+import { evaluateTzaar } from './tzaarEvaluation.js';
+import { evaluateZertz } from './zertzEvaluation.js';
+
+export const WIN = 1_000_000;
+/** No game lasts longer; everything above `WIN - MOST_TURNS` is a win. */
+const MOST_TURNS = 10_000;
+
+/** From the view of the side to move; demands that the game goes on. */
+export function evaluate(position: Position): number {
+  const value = position.game === 'zertz' ? evaluateZertz(position) : evaluateTzaar(position);
+  return position.side === 0 ? value : -value;
+}
+
+/** From the view of the side to move of a finished game that took so many turns; sooner is better for the winner. */
+export function decidedValue(position: Position, turns: number): number {
+  const winner = outcome(position)?.winner;
+  if (winner === undefined) return 0;
+  return winner === position.side ? WIN - turns : turns - WIN;
+}
+
+export function isDecided(value: number): boolean {
+  return Math.abs(value) > WIN - MOST_TURNS;
+}
+
+export function toScore(value: number): Score {
+  if (!isDecided(value)) return { type: 'cp', value };
+  return { type: value > 0 ? 'win' : 'loss', turns: WIN - Math.abs(value), proven: true };
+}

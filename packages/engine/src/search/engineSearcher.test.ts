@@ -1,0 +1,112 @@
+import { parsePosition } from '@gipfel/notation';
+import { type GameId, type Position, playTurn, startOf } from '@gipfel/rules';
+import { describe, expect, it } from 'vitest';
+import { readCore } from '../nodeCore.js';
+import type { Searcher } from '../protocol/searcher.js';
+import { describeSearcher, searchOnce } from '../protocol/testing/describeSearcher.js';
+import { createEngineSearcher } from './engineSearcher.js';
+
+/** No clock: what is tested here is the same on every machine. */
+function create(): Searcher {
+  return createEngineSearcher({
+    openCore: (game: GameId, poll) => readCore(game, 'fast', { poll }),
+    isStopRequested: () => false,
+    now: () => 0,
+    pause: async () => undefined,
+  });
+}
+
+function position(line: string): Position {
+  const parsed = parsePosition(line);
+  if (!parsed.ok) throw new Error(parsed.error.code);
+  return parsed.value;
+}
+
+describeSearcher('the engine', create, { nodes: 3_000 });
+
+describe('the engine', () => {
+  const DIAGRAM_5 = 'zertz 37 1ooo/ooooo/1oooo/2oooG/4oo/4oo/4oW 1/1/5 2/2/1 2/4/4 1';
+
+  it('Z6.1 finds the win of diagram 5 and says that it is proven', async () => {
+    const start = position(DIAGRAM_5);
+    const { result, infos } = await searchOnce(create(), start, { depth: 6 });
+    expect(result.score).toEqual({ type: 'win', turns: 3, proven: true });
+    const last = infos.at(-1);
+    const end = (last?.pv ?? []).reduce(playTurn, start);
+    expect(end.game === 'zertz' && end.stores[0].W).toBe(4);
+  });
+
+  it('sees a loss that cannot be averted', async () => {
+    const lost = position('zertz 37 1ooo/ooooo/1oooB/2oooG/4oo/4o/4oW 1/1/4 2/2/1 2/4/4 2');
+    const { result } = await searchOnce(create(), lost, { depth: 6 });
+    expect(result.score).toEqual({ type: 'loss', turns: 2, proven: true });
+  });
+
+  it('T6.1 takes the last of a type when it can', async () => {
+    // White's Tott on d4 can take Black's only visible Tzaar on d6.
+    const line = 'tzaar ZR.../T...../......./...T.z../......../......../......./.....t/...rr 1 capture';
+    const { result } = await searchOnce(create(), position(line), { depth: 3 });
+    expect(result.score).toEqual({ type: 'win', turns: 1, proven: true });
+    expect(result.turn).toHaveLength(1);
+  });
+
+  it.each([
+    ['zertz', '37', 4],
+    ['zertz', '61', 3],
+    ['tzaar', 'fixed', 5],
+  ] as const)(
+    'counts the same nodes twice in %s %s, in one core and in two',
+    async (game, variant, depth) => {
+      const start = startOf(game, variant, () => 0.5);
+      if (start === undefined) throw new Error('no start');
+      const searcher = create();
+      const nodesOf = async (by: Searcher) => (await searchOnce(by, start, { depth })).infos.at(-1)?.nodes;
+      const first = await nodesOf(searcher);
+      searcher.newGame();
+      expect(await nodesOf(searcher)).toBe(first);
+      expect(await nodesOf(create())).toBe(first);
+      expect(first).toBeGreaterThan(1_000);
+    },
+  );
+
+  it('lists several best lines, each with another first turn, best first', async () => {
+    const start = startOf('tzaar', 'fixed', () => 0.5);
+    if (start === undefined) throw new Error('no start');
+    const searcher = create();
+    searcher.setOption('MultiPV', 4);
+    const { infos } = await searchOnce(searcher, start, { depth: 3 });
+    const lines = infos.slice(-4);
+    expect(lines.map(({ multipv }) => multipv)).toEqual([1, 2, 3, 4]);
+    expect(new Set(lines.map(({ pv }) => JSON.stringify(pv?.[0]))).size).toBe(4);
+    const values = lines.map(({ score }) => (score?.type === 'cp' ? score.value : 0));
+    expect([...values].sort((a, b) => b - a)).toEqual(values);
+  });
+
+  it('stops when asked in the middle of an iteration', async () => {
+    let polls = 0;
+    const searcher = createEngineSearcher({
+      openCore: (game: GameId, poll) => readCore(game, 'fast', { poll }),
+      isStopRequested: () => ++polls > 3,
+      now: () => 0,
+      pause: async () => undefined,
+    });
+    const start = startOf('zertz', '61', () => 0.5);
+    if (start === undefined) throw new Error('no start');
+    const { infos } = await searchOnce(searcher, start, { nodes: 1_000_000 });
+    expect(polls).toBeLessThan(10);
+    expect(infos.at(-1)?.nodes).toBeLessThan(20_000);
+  });
+
+  it('plays something legal without a core', async () => {
+    const searcher = createEngineSearcher({
+      openCore: () => ({ ok: false, error: 'CORE_MISSING' }),
+      isStopRequested: () => false,
+      now: () => 0,
+      pause: async () => undefined,
+    });
+    const start = startOf('zertz', '37', () => 0.5);
+    if (start === undefined) throw new Error('no start');
+    const { result } = await searchOnce(searcher, start, { depth: 3 });
+    expect(result.turn).toHaveLength(2);
+  });
+});

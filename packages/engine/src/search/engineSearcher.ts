@@ -1,0 +1,182 @@
+/** The engine as a searcher: ever deeper iterations of the compiled search, reported and timed. */
+
+import {
+  type GameId,
+  isTurnOver,
+  legalActions,
+  type Position,
+  play,
+  type Result,
+  type Turn,
+} from '@gipfel/rules';
+import type { Core } from '../core.js';
+import { isUnlimited } from '../protocol/limits.js';
+import type {
+  OptionSpec,
+  Score,
+  Searcher,
+  SearchInfo,
+  SearchRequest,
+  SearchResult,
+} from '../protocol/searcher.js';
+import type { SearchHost } from '../reference/searchHost.js';
+import { createSettings } from '../reference/settings.js';
+import { type LineTurns, toTurns } from './lineTurns.js';
+import { makeSearchCore, type SearchCore } from './searchCore.js';
+import { planTime } from './timing.js';
+
+export interface EngineHost extends SearchHost {
+  /** The module of a game; `poll` is called every few thousand nodes and stops the search when it gives 1. */
+  openCore(game: GameId, poll: () => number): Result<Core, string>;
+  /** Told by whoever can interrupt a busy core: a flag in shared memory. */
+  isStopRequested(): boolean;
+}
+
+export const ENGINE_NAME = 'Gipfel';
+export const ENGINE_VERSION = '0.1.0';
+const DEEPEST = 100;
+const MOST_NODES = Number.MAX_SAFE_INTEGER;
+
+// The scale of assembly/search/tunables.ts.
+const WIN = 30_000;
+const PROVEN = 28_000;
+
+export const ENGINE_OPTIONS: readonly OptionSpec[] = [
+  { name: 'Hash', type: 'spin', default: 64, min: 1, max: 1024 },
+  { name: 'MultiPV', type: 'spin', default: 1, min: 1, max: 20 },
+];
+
+export function createEngineSearcher(host: EngineHost): Searcher {
+  const settings = createSettings(ENGINE_OPTIONS);
+  const cores = new Map<GameId, SearchCore>();
+  let deadline = Number.POSITIVE_INFINITY;
+  const poll = () => (host.isStopRequested() || host.now() >= deadline ? 1 : 0);
+
+  function coreOf(game: GameId): SearchCore | undefined {
+    const known = cores.get(game);
+    if (known !== undefined) return known;
+    const opened = host.openCore(game, poll);
+    const core = opened.ok ? makeSearchCore(opened.value) : opened;
+    if (!core.ok || !core.value.setTableMegabytes(settings.number('Hash'))) return undefined;
+    cores.set(game, core.value);
+    return core.value;
+  }
+
+  async function search(
+    { position, limits }: SearchRequest,
+    onInfo: (info: SearchInfo) => void,
+    signal: AbortSignal,
+  ): Promise<SearchResult> {
+    const begin = host.now();
+    const core = coreOf(position.game);
+    if (core === undefined || !core.load(position)) return { turn: anyTurn(position, []) };
+    const plan = planTime(limits, position.side);
+    deadline = begin + plan.hard;
+    core.beginSearch(limits.nodes ?? MOST_NODES);
+    const isForced = legalActions(position).length === 1 && limits.clock !== undefined;
+    let best: SearchResult | undefined;
+    for (let depth = 1; depth <= Math.min(limits.depth ?? DEEPEST, DEEPEST); depth++) {
+      const lines = iterateLines(core, position, depth, settings.number('MultiPV'));
+      const time = Math.max(0, host.now() - begin);
+      lines.forEach((line, index) => {
+        onInfo({ ...statisticsOf(core, depth, time), multipv: index + 1, score: line.score, pv: line.turns });
+      });
+      const [first] = lines;
+      if (first !== undefined) best = { turn: wholeTurn(core, position, first), score: first.score };
+      const isDecided = first?.score.type === 'win' || first?.score.type === 'loss';
+      const isTimeUp = host.now() - begin >= plan.soft || core.nodes() >= (limits.nodes ?? MOST_NODES);
+      if (first === undefined || isDecided || isTimeUp || isForced) break;
+      await host.pause();
+      if (signal.aborted) break;
+    }
+    // Who asked without a limit wants the answer when they say so, even if there is nothing left to find.
+    if (isUnlimited(limits)) await abortOf(signal);
+    return best ?? { turn: anyTurn(position, []) };
+  }
+
+  return {
+    name: ENGINE_NAME,
+    version: ENGINE_VERSION,
+    options: ENGINE_OPTIONS,
+    setOption: (name, value) => {
+      settings.set(name, value);
+      if (name === 'Hash') for (const core of cores.values()) core.setTableMegabytes(settings.number('Hash'));
+    },
+    newGame: () => {
+      for (const core of cores.values()) core.newGame();
+    },
+    ready: async () => undefined,
+    search,
+  };
+}
+
+interface Line extends LineTurns {
+  readonly score: Score;
+}
+
+/** The best lines at this depth, one after the other; none when the first was stopped. */
+function iterateLines(core: SearchCore, position: Position, depth: number, count: number): readonly Line[] {
+  const lines: Line[] = [];
+  core.includeRootMoves();
+  while (lines.length < count && core.iterate(depth)) {
+    const moves = core.line();
+    const [rootMove] = moves;
+    if (rootMove === undefined) break;
+    const turns = toTurns(core, position, moves);
+    lines.push({ ...turns, score: toScore(core.score(), turns) });
+    core.excludeRootMove(rootMove);
+  }
+  core.includeRootMoves();
+  return lines;
+}
+
+/** A proven score tells how many moves of the search away the end is; the line tells how many turns that is. */
+function toScore(score: number, { turns, rest, isOver }: LineTurns): Score {
+  if (Math.abs(score) < PROVEN) return { type: 'cp', value: score };
+  const length = isOver ? turns.length + (rest.length > 0 ? 1 : 0) : WIN - Math.abs(score);
+  return { type: score > 0 ? 'win' : 'loss', turns: Math.max(1, length), proven: true };
+}
+
+function statisticsOf(core: SearchCore, depth: number, time: number): SearchInfo {
+  const nodes = core.nodes();
+  return {
+    depth,
+    seldepth: core.deepest(),
+    nodes,
+    nps: Math.round(nodes / Math.max(0.001, time / 1000)),
+    time: Math.round(time),
+    hashfull: core.hashfull(),
+  };
+}
+
+/** The first turn of the line; finished by the search itself when the line breaks off inside it. */
+function wholeTurn(core: SearchCore, position: Position, line: LineTurns): Turn {
+  const [first] = line.turns;
+  if (first !== undefined) return first;
+  if (line.rest.length === 0) return anyTurn(position, []);
+  const further = core.load(line.end) && core.iterate(1) ? toTurns(core, line.end, core.line()) : undefined;
+  core.load(position);
+  const [finish] = further?.turns ?? [];
+  return finish === undefined ? anyTurn(line.end, line.rest) : [...line.rest, ...finish];
+}
+
+/** The first legal turn: what is left when there is no time, or no core, to choose one. */
+function anyTurn(position: Position, begun: Turn): Turn {
+  const mover = position.side;
+  let current = position;
+  const turn = [...begun];
+  do {
+    const [action] = legalActions(current);
+    if (action === undefined) break;
+    turn.push(action);
+    current = play(current, action);
+  } while (!isTurnOver(current, mover));
+  return turn;
+}
+
+function abortOf(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}

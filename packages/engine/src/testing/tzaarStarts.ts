@@ -1,0 +1,51 @@
+/** TZAAR starts of every kind for random play: all variants, and tables on which half a game has been played. */
+
+import {
+  ALL_CELLS,
+  fromSetup,
+  HOLE,
+  PIECE_TYPES,
+  type Place,
+  pickRandom,
+  type Side,
+  startOf,
+  type TzaarPosition,
+} from '@gipfel/rules';
+
+type Random = () => number;
+
+const VARIANTS = ['random', 'fixed', 'alternating'] as const;
+
+export function randomTzaarStart(index: number, random: Random): TzaarPosition {
+  const variant = VARIANTS[index % 4];
+  if (variant === undefined) return randomTable(random);
+  const start = startOf('tzaar', variant, random);
+  if (start === undefined) throw new Error(`no start: ${variant}`);
+  return start;
+}
+
+/** A table with high stacks and many vacant places, before a first or a second action; some are over already. */
+function randomTable(random: Random): TzaarPosition {
+  for (;;) {
+    const fullness = 0.2 + 0.6 * random();
+    const steepness = 0.5 * random();
+    const places = ALL_CELLS.map((cell) =>
+      cell === HOLE || random() > fullness ? undefined : randomStack(steepness, random),
+    );
+    const table = {
+      game: 'tzaar',
+      places,
+      side: pickRandom<Side>([0, 1], random),
+      step: pickRandom(['capture', 'second'], random),
+    };
+    const made = fromSetup(table);
+    if (made.ok && made.value.game === 'tzaar') return made.value;
+  }
+}
+
+function randomStack(steepness: number, random: Random): Place {
+  let height = 1;
+  while (random() < steepness && height < 12) height++;
+  const type = pickRandom(PIECE_TYPES, random) ?? 'T';
+  return { owner: random() < 0.5 ? 0 : 1, type, height };
+}

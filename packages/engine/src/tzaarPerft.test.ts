@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { perftTurns, seededRandom } from '@gipfel/rules';
+import { describe, expect, it } from 'vitest';
+import { randomTzaarStart } from './testing/tzaarStarts.js';
+import { imageOf, put, tzaarCore, tzaarStart } from './testing/tzaarTable.js';
+
+interface Row {
+  readonly variant: string;
+  readonly by: string;
+  readonly depth: number;
+  readonly count: number;
+}
+
+function perftRows(): readonly Row[] {
+  const file = new URL('../../../testdata/perft/tzaar.perft', import.meta.url);
+  const blocks = readFileSync(file, 'utf8')
+    .replace(/#.*$/gm, '')
+    .split(/\n\s*\n/);
+  return blocks.flatMap((block) => {
+    const [header = '', ...lines] = block.trim().split('\n');
+    const [variant = '', by = ''] = header.split(' ');
+    return lines.map((line) => {
+      const [depth = 0, count = 0] = line.split(' ').map(Number);
+      return { variant, by, depth, count };
+    });
+  });
+}
+
+describe('perft of the TZAAR twin', () => {
+  const core = tzaarCore();
+
+  it.each(perftRows())('$variant by $by, depth $depth is $count', ({ variant, by, depth, count }) => {
+    put(core, tzaarStart(variant));
+    const before = imageOf(core);
+    expect(by === 'turns' ? core.perftTurns(depth) : core.perftActions(depth)).toBe(BigInt(count));
+    expect(imageOf(core)).toBe(before);
+  });
+
+  it('of depth 0 counts the position itself', () => {
+    put(core, tzaarStart('fixed'));
+    expect(core.perftActions(0)).toBe(1n);
+    expect(core.perftTurns(0)).toBe(1n);
+  });
+
+  it('T6.1 ends a turn early: equal to the law on tables of all kinds', () => {
+    for (let index = 3; index < 200; index += 4) {
+      const position = randomTzaarStart(index, seededRandom(index));
+      put(core, position);
+      expect(core.perftTurns(1)).toBe(BigInt(perftTurns(position, 1)));
+    }
+  });
+});
