@@ -1,0 +1,84 @@
+/** One game under the eyes of the law. Whoever fails loses, and the reason is written down. */
+
+import { parseTurn } from '@gipfel/notation';
+import { opponentOf, outcome, type Position, playTurn, type Side } from '@gipfel/rules';
+import type { Failure, FailureCode, Player } from './player.js';
+import { chargeClock, limitsOf, type MatchLimits, patienceOf, startClocks } from './turnLimits.js';
+
+export interface GameResult {
+  /** Undefined for a tie. */
+  readonly winner: Side | undefined;
+  /** The number of the rule that decided, how the loser failed, or LENGTH when it was stopped as a tie. */
+  readonly reason: string;
+  /** What the loser did wrong; empty when the law decided. */
+  readonly details: string;
+  /** In notation, since the opening. */
+  readonly turns: readonly string[];
+  /** Used by both sides. */
+  readonly milliseconds: readonly [number, number];
+}
+
+/** No game between engines that try to win comes near; without it two that shuffle could go on for days. */
+const MOST_TURNS = 2000;
+
+/** The players in the order of the sides. Undefined when it was broken off. */
+export async function playGame(
+  opening: Position,
+  players: readonly [Player, Player],
+  limits: MatchLimits,
+  signal: AbortSignal,
+): Promise<GameResult | undefined> {
+  const turns: string[] = [];
+  const history: Position[] = [];
+  const used: [number, number] = [0, 0];
+  let position = opening;
+  let clocks = startClocks(limits);
+
+  const end = (winner: Side | undefined, reason: string, details = ''): GameResult => ({
+    winner,
+    reason,
+    details,
+    turns,
+    milliseconds: [Math.round(used[0]), Math.round(used[1])],
+  });
+  const lose = (side: Side, { code, details }: Failure) => end(opponentOf(side), code, details);
+
+  for (const side of [0, 1] as const) {
+    const failure = await players[side].newGame();
+    if (failure !== undefined) return lose(side, failure);
+  }
+  while (!signal.aborted) {
+    const over = outcome(position);
+    if (over !== undefined) return end(over.winner, over.rule);
+    if (turns.length >= MOST_TURNS) return end(undefined, 'LENGTH');
+    const { side } = position;
+    const reply = await players[side].think({
+      opening,
+      turns: [...turns],
+      position,
+      history: [...history],
+      limits: limitsOf(limits, clocks),
+      patience: patienceOf(limits, clocks, side),
+    });
+    if (!reply.ok) return lose(side, reply.error);
+    const { text, milliseconds } = reply.value;
+    used[side] += milliseconds;
+    clocks = chargeClock(limits, clocks, side, milliseconds);
+    const turn = parseTurn(position, text);
+    if (!turn.ok) {
+      const { code, reason } = turn.error;
+      return lose(side, { code: 'ILLEGAL', details: `${text.slice(0, 80)}: ${reason?.code ?? code}` });
+    }
+    turns.push(text);
+    history.push(position);
+    position = playTurn(position, turn.value);
+  }
+  return undefined;
+}
+
+const FAILURES: readonly FailureCode[] = ['CRASHED', 'TIME', 'REFUSED', 'NO_TURN', 'ILLEGAL'];
+
+/** True when the loser did not lose by the law. */
+export function isFailure(reason: string): boolean {
+  return FAILURES.some((code) => code === reason);
+}

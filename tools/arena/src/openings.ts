@@ -1,0 +1,103 @@
+/** Where games start: a few random turns, or a random layout; every opening different from all others, also by symmetry. */
+
+import { makePosition, parsePosition } from '@gipfel/notation';
+import {
+  err,
+  type GameId,
+  isTurnOver,
+  lawOf,
+  legalActions,
+  ok,
+  outcome,
+  type Position,
+  pickRandom,
+  play,
+  type Result,
+  seededRandom,
+  startOf,
+} from '@gipfel/rules';
+
+export interface OpeningOptions {
+  readonly game: GameId;
+  readonly variant: string;
+  readonly seed: number;
+  /** Random turns before the engines take over. */
+  readonly turns: number;
+}
+
+export type OpeningFailure =
+  | { readonly code: 'VARIANT_UNKNOWN' }
+  | { readonly code: 'OPENINGS_TOO_FEW'; readonly found: number }
+  | { readonly code: 'OPENING_WRONG'; readonly line: number; readonly reason: string };
+
+/** What each kind of game needs to have enough openings: a random layout is one already. */
+export function usualTurns(game: GameId, variant: string): number {
+  return game === 'tzaar' && variant === 'random' ? 0 : 2;
+}
+
+/** Attempts in a row that may fail before there seem to be no more openings. */
+const MOST_ATTEMPTS = 500;
+
+/** The first ones stay the same when more are asked for. */
+export function makeOpenings(
+  options: OpeningOptions,
+  count: number,
+): Result<readonly Position[], OpeningFailure> {
+  const openings: Position[] = [];
+  const known = new Set<string>();
+  const random = seededRandom(options.seed);
+  let attempts = 0;
+  while (openings.length < count) {
+    const start = startOf(options.game, options.variant, random);
+    if (start === undefined) return err({ code: 'VARIANT_UNKNOWN' });
+    const opening = playRandomTurns(start, options.turns, random);
+    const key = opening === undefined ? undefined : classKey(opening);
+    if (opening === undefined || key === undefined || known.has(key)) {
+      if (++attempts > MOST_ATTEMPTS) return err({ code: 'OPENINGS_TOO_FEW', found: openings.length });
+      continue;
+    }
+    attempts = 0;
+    known.add(key);
+    openings.push(opening);
+  }
+  return ok(openings);
+}
+
+/** Undefined when the game is decided on the way. */
+function playRandomTurns(start: Position, turns: number, random: () => number): Position | undefined {
+  let position = start;
+  for (let played = 0; played < turns; played++) {
+    const mover = position.side;
+    do {
+      const action = pickRandom(legalActions(position), random);
+      if (action === undefined) return undefined;
+      position = play(position, action);
+    } while (!isTurnOver(position, mover));
+  }
+  return outcome(position) === undefined ? position : undefined;
+}
+
+/** The same for all positions that are turned or mirrored into each other. */
+function classKey(position: Position): string {
+  const law = lawOf(position);
+  const keys = law.symmetries(position).map((map) => law.key(law.mapPosition(map, position)));
+  return keys.sort()[0] ?? '';
+}
+
+/** One position line each; empty lines and those that begin with # are skipped. */
+export function parseOpenings(text: string): Result<readonly Position[], OpeningFailure> {
+  const openings: Position[] = [];
+  for (const [index, line] of text.split('\n').entries()) {
+    if (line.trim() === '' || line.trimStart().startsWith('#')) continue;
+    const position = parsePosition(line);
+    if (!position.ok) return err({ code: 'OPENING_WRONG', line: index + 1, reason: position.error.code });
+    if (outcome(position.value) !== undefined)
+      return err({ code: 'OPENING_WRONG', line: index + 1, reason: 'GAME_OVER' });
+    openings.push(position.value);
+  }
+  return ok(openings);
+}
+
+export function makeOpeningLines(openings: readonly Position[]): string {
+  return openings.map((opening) => `${makePosition(opening)}\n`).join('');
+}
