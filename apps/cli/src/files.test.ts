@@ -18,6 +18,9 @@ async function ioIn(cwd: string, stdin = ''): Promise<Io> {
     randomSeed: () => 1,
     now: () => 0,
     askMenu: async () => undefined,
+    openEngine: async () => {
+      throw new Error('nobody asked for the engine');
+    },
   };
 }
 

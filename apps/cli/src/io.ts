@@ -1,6 +1,7 @@
 /** Everything a command may touch of the world, handed in, so that tests run commands without a process. */
 
 import type { Readable, Writable } from 'node:stream';
+import type { Searcher } from '@gipfel/engine';
 
 export interface Output {
   /** Rejects with code EPIPE when the reader has gone (`| head`). */
@@ -23,13 +24,20 @@ export interface Io {
   readonly now: () => number;
   /** Asks the newcomer what to play; only called on a terminal. */
   readonly askMenu: () => Promise<MenuAnswer | undefined>;
+  /** Only called when somebody plays against it, analyses with it or serves it. */
+  readonly openEngine: () => Promise<Engine>;
+}
+
+/** The engine, and the way to let it go. */
+export interface Engine extends Searcher {
+  close(): Promise<void>;
 }
 
 /** What the opening menu yields: arguments for `play`. */
 export interface MenuAnswer {
   readonly game: 'zertz' | 'tzaar';
   readonly variant: string;
-  readonly against: 'random' | undefined;
+  readonly against: 'computer' | 'random' | undefined;
 }
 
 export function usesColour({ env, stdout }: Io): boolean {

@@ -16,6 +16,7 @@ export function processIo(): Io {
     randomSeed: () => randomInt(MOST_SEED + 1),
     now: Date.now,
     askMenu: () => askMenu(process.stdin, process.stdout),
+    openEngine: async () => (await import('@gipfel/engine/node')).createNodeEngine(),
   };
 }
 

@@ -1,8 +1,11 @@
 /** The command tree: one line per command, and what all of them share. */
 
 import { Command } from 'commander';
+import { addAnalyse } from './commands/analyse.js';
+import { addBench } from './commands/bench.js';
 import { addCheck } from './commands/check.js';
 import { addConvert } from './commands/convert.js';
+import { addEngine } from './commands/engine.js';
 import { addPerft } from './commands/perft.js';
 import { addPlay } from './commands/play.js';
 import { addRandom } from './commands/random.js';
@@ -17,7 +20,7 @@ const HELP_WIDTH = 100;
 const AFTER_HELP = `
 Examples:
   gipfel play                          choose a game and play it here
-  gipfel play zertz --against random   play against a random player
+  gipfel play zertz --against computer play against the engine
   gipfel check games/*.sgf             are these games legal?
   gipfel perft zertz --depth 3         how many ways to play?
 
@@ -43,6 +46,17 @@ export function makeProgram(context: Context, writeHelp: (text: string) => void)
       getErrHasColors: () => false,
     })
     .addHelpText('after', AFTER_HELP);
-  for (const add of [addPlay, addShow, addCheck, addConvert, addRandom, addPerft]) add(program, context);
+  const commands = [
+    addPlay,
+    addShow,
+    addAnalyse,
+    addCheck,
+    addConvert,
+    addRandom,
+    addPerft,
+    addEngine,
+    addBench,
+  ];
+  for (const add of commands) add(program, context);
   return program;
 }

@@ -105,6 +105,9 @@ describe('the world outside', () => {
         throw new Error('the clock fell off the wall\nsecond line');
       },
       askMenu: async () => undefined,
+      openEngine: async () => {
+        throw new Error('nobody asked for the engine');
+      },
     };
     expect(await run(['play', 'zertz'], io)).toBe(EXIT.internal);
     expect(told).toBe(

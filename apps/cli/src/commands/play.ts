@@ -1,6 +1,6 @@
-/** `gipfel play`: a game in the terminal, two people or one against a random player. */
+/** `gipfel play`: a game in the terminal, two people, or one against the engine or a random player. */
 
-import { createMatch, tournamentOptions } from '@gipfel/match';
+import { createMatch, type Match, tournamentOptions } from '@gipfel/match';
 import { makePosition, makeRecord } from '@gipfel/notation';
 import {
   BOARDS,
@@ -23,6 +23,7 @@ import { EXIT } from '../exit.js';
 import { type CommandResult, type Failure, failure } from '../failure.js';
 import { type Io, printJson, printLines } from '../io.js';
 import { playGame } from '../play/game.js';
+import { computerOpponent, OPPONENTS, type OpponentName, randomOpponent } from '../play/opponent.js';
 import { explain, type Table, toRecord } from '../play/table.js';
 import { parsePositionOf } from '../positionLine.js';
 import {
@@ -35,7 +36,8 @@ import {
 } from '../startOptions.js';
 
 interface PlayOptions extends StartOptions, CommonOptions {
-  readonly against?: 'random';
+  readonly against?: OpponentName;
+  readonly think: number;
   readonly side?: '1' | '2';
   readonly touchMove?: boolean;
   readonly tournament?: boolean;
@@ -43,10 +45,13 @@ interface PlayOptions extends StartOptions, CommonOptions {
   readonly position?: string;
 }
 
+/** Ten minutes. */
+const MOST_THINKING = 600_000;
+
 const EXAMPLES = `
 Examples:
   gipfel play                                    asks what to play
-  gipfel play zertz --board 48 --against random  play against a random player
+  gipfel play zertz --board 48 --against computer  play against the engine
   gipfel play tzaar --start fixed                two people at one keyboard
   gipfel play zertz --tournament                 48 rings, touch-move, capture on demand
   gipfel play zertz < moves.txt                  play the lines of a file`;
@@ -58,7 +63,14 @@ export function addPlay(program: Command, { io, end }: Context): void {
     .description('Plays a game in the terminal. Without a game it asks which one.')
     .addArgument(new Argument('[game]', 'which game').choices([...GAME_IDS]));
   addStartOptions(command)
-    .addOption(new Option('--against <whom>', 'play against this instead of a person').choices(['random']))
+    .addOption(
+      new Option('--against <whom>', 'play against this instead of a person').choices([...OPPONENTS]),
+    )
+    .addOption(
+      new Option('--think <ms>', 'how long the computer thinks about a turn')
+        .argParser(wholeNumber(1, MOST_THINKING))
+        .default(1000),
+    )
     .addOption(
       new Option('--side <n>', 'which side you play: 1 moves first; lots are drawn without it').choices([
         '1',
@@ -100,7 +112,7 @@ async function playWith(io: Io, game: GameId, options: PlayOptions, isIntroduced
   if (!agreed.ok) return agreed;
   const seed = options.seed ?? io.randomSeed();
   const start = startFrom(game, agreed.value, seed);
-  return start.ok ? playAt(io, seat(io, start.value, agreed.value, seed), options, isIntroduced) : start;
+  return start.ok ? playAt(io, start.value, agreed.value, seed, isIntroduced) : start;
 }
 
 async function playFrom(io: Io, game: GameId | undefined, options: PlayOptions, line: string): CommandResult {
@@ -113,22 +125,36 @@ async function playFrom(io: Io, game: GameId | undefined, options: PlayOptions, 
   }
   const start = parsePositionOf(game, line);
   if (!start.ok) return start;
-  return playAt(io, seat(io, start.value, options, options.seed ?? io.randomSeed()), options, false);
+  return playAt(io, start.value, options, options.seed ?? io.randomSeed(), false);
 }
 
 async function playAt(
   io: Io,
-  table: Result<Table, Failure>,
-  { json }: PlayOptions,
+  start: Position,
+  options: PlayOptions,
+  seed: number,
   isIntroduced: boolean,
 ): CommandResult {
-  if (!table.ok) return table;
-  const played = await playGame(io, table.value, { quiet: json === true, isIntroduced });
-  if (json) await printSummary(io, played.table, played.refusals);
+  const match = seat(io, start, options);
+  if (!match.ok) return match;
+  const random = seededRandom((seed ^ 0x9e3779b9) >>> 0);
+  // Z1.4: lots are drawn unless a side was chosen.
+  const own: Side = options.side === undefined ? drawLots(random) : options.side === '2' ? 1 : 0;
+  const engine = options.against === 'computer' ? await io.openEngine() : undefined;
+  const opponent =
+    engine === undefined
+      ? options.against === undefined
+        ? undefined
+        : randomOpponent(opponentOf(own), random)
+      : computerOpponent(opponentOf(own), engine, options.think);
+  const table: Table = { match: match.value, opponent, now: io.now, start };
+  const played = await playGame(io, table, { quiet: options.json === true, isIntroduced });
+  await engine?.close();
+  if (options.json) await printSummary(io, played.table, played.refusals);
   return ok(EXIT.fine);
 }
 
-function seat(io: Io, start: Position, options: PlayOptions, seed: number): Result<Table, Failure> {
+function seat(io: Io, start: Position, options: PlayOptions): Result<Match, Failure> {
   if (options.side !== undefined && options.against === undefined) {
     return err(failure('OPTION_MISPLACED', 'The option --side needs --against: two people take both sides.'));
   }
@@ -138,17 +164,7 @@ function seat(io: Io, start: Position, options: PlayOptions, seed: number): Resu
     local: true,
     startedAt: io.now(),
   });
-  if (!match.ok) return err(failure(match.error.code, explain(start, match.error)));
-  const random = seededRandom((seed ^ 0x9e3779b9) >>> 0);
-  // Z1.4: lots are drawn unless a side was chosen.
-  const own: Side = options.side === undefined ? drawLots(random) : options.side === '2' ? 1 : 0;
-  return ok({
-    match: match.value,
-    randomSide: options.against === undefined ? undefined : opponentOf(own),
-    random,
-    now: io.now,
-    start,
-  });
+  return match.ok ? match : err(failure(match.error.code, explain(start, match.error)));
 }
 
 /** Z9.4 for ZÈRTZ, T2.3 for TZAAR. */

@@ -8,7 +8,7 @@ import { type Io, printLines } from '../io.js';
 import { sideName } from '../sentences/names.js';
 import { makeOutcomeSentence, makeResultSentence, makeStatusSentence } from '../sentences/outcomes.js';
 import { openLines } from './lines.js';
-import { isRandomToMove, moveRandomly, nameOf, resultOf, type Table } from './table.js';
+import { isOpponentToMove, moveOpponent, nameOf, resultOf, type Table } from './table.js';
 import { perform } from './verbs.js';
 import { ENDED_HINT, INTRODUCTIONS, OVER_HINT } from './words.js';
 
@@ -37,7 +37,7 @@ export async function playGame(
   const lines = openLines(io, quiet);
   const refusals: string[] = [];
   await tell(introduction(start, isIntroduced));
-  let table = await letRandomMove(start, tell);
+  let table = await letOpponentMove(start, tell);
   await tell(picture(table, palette));
   for (;;) {
     const line = await lines.next(promptOf(table));
@@ -46,7 +46,7 @@ export async function playGame(
     if (reply.isRefused) refusals.push(...reply.lines);
     await tell(reply.lines.map((text) => (reply.isRefused ? palette.warn(text) : text)));
     if (reply.quits) break;
-    table = reply.hasMoved ? await letRandomMove(reply.table, tell) : reply.table;
+    table = reply.hasMoved ? await letOpponentMove(reply.table, tell) : reply.table;
     if (reply.hasMoved) await tell(picture(table, palette));
   }
   lines.close();
@@ -60,15 +60,15 @@ function introduction({ start }: Table, isIntroduced: boolean): readonly string[
   return [...(isIntroduced ? [] : INTRODUCTIONS[start.game]), `Type help for more, quit to stop.${example}`];
 }
 
-/** The random player moves, also twice where the law lets it (Z9.3: its turn was demanded back). */
-async function letRandomMove(
+/** The opponent moves, also twice where the law lets it (Z9.3: its turn was demanded back). */
+async function letOpponentMove(
   start: Table,
   tell: (lines: readonly string[]) => Promise<void>,
 ): Promise<Table> {
   let table = start;
-  while (isRandomToMove(table)) {
+  while (isOpponentToMove(table)) {
     const { position } = table.match;
-    const tried = moveRandomly(table);
+    const tried = await moveOpponent(table);
     if (!tried.ok) return table;
     const last = tried.value.match.turns.at(-1);
     const hasPlayed = tried.value.match.turns.length > table.match.turns.length;

@@ -38,7 +38,7 @@ describe('the opening menu', () => {
       [DOWN, ENTER],
       [DOWN, ENTER],
     ]);
-    expect(menu).toEqual({ game: 'tzaar', variant: 'fixed', against: 'random' });
+    expect(menu).toEqual({ game: 'tzaar', variant: 'fixed', against: 'computer' });
     expect(shown).toContain('c4xd5 e3+e4');
   });
 

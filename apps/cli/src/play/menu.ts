@@ -3,6 +3,7 @@
 import type { Readable, Writable } from 'node:stream';
 import { intro, isCancel, note, outro, select } from '@clack/prompts';
 import type { MenuAnswer } from '../io.js';
+import type { OpponentName } from './opponent.js';
 import { INTRODUCTIONS } from './words.js';
 
 interface Choice<Value> {
@@ -33,8 +34,9 @@ const VARIANT_CHOICES: Readonly<Record<MenuAnswer['game'], readonly Choice<strin
   ],
 };
 
-const OPPONENT_CHOICES: readonly Choice<'person' | 'random'>[] = [
+const OPPONENT_CHOICES: readonly Choice<'person' | OpponentName>[] = [
   { value: 'person', label: 'Another person, here', hint: 'take turns at this keyboard' },
+  { value: 'computer', label: 'The computer', hint: 'at full strength, a second a turn' },
   { value: 'random', label: 'A random player', hint: 'good for learning the rules' },
 ];
 
@@ -58,5 +60,5 @@ export async function askMenu(input: Readable, output: Writable): Promise<MenuAn
   const against = await ask('Against whom?', OPPONENT_CHOICES);
   if (against === undefined) return undefined;
   outro('Have fun!', { output });
-  return { game, variant, against: against === 'random' ? 'random' : undefined };
+  return { game, variant, against: against === 'person' ? undefined : against };
 }

@@ -3,15 +3,14 @@
 import { entriesOf, type Match, tryApply } from '@gipfel/match';
 import type { GameRecord, RecordEntry, RecordResult } from '@gipfel/notation';
 import { err, ok, opponentOf, type Position, type Refusal, type Result, type Side } from '@gipfel/rules';
-import { randomTurn } from '../randomGame.js';
 import { namesOf, sideName } from '../sentences/names.js';
 import { makeRefusalSentence } from '../sentences/refusals.js';
+import type { Opponent } from './opponent.js';
 
 export interface Table {
   readonly match: Match;
-  /** The side of the random player, if one sits here. */
-  readonly randomSide: Side | undefined;
-  readonly random: () => number;
+  /** Who answers, when one person plays alone. */
+  readonly opponent: Opponent | undefined;
   readonly now: () => number;
   readonly start: Position;
 }
@@ -29,24 +28,26 @@ export function explain(position: Position, refused: Refusal): string {
   return makeRefusalSentence(refused, namesOf(position), position.game);
 }
 
-export function isRandomToMove({ match, randomSide }: Table): boolean {
-  return match.result === undefined && match.position.side === randomSide;
+export function isOpponentToMove({ match, opponent }: Table): boolean {
+  return match.result === undefined && opponent !== undefined && match.position.side === opponent.side;
 }
 
-/** The random player's turn; it accepts every result and never demands anything. */
-export function moveRandomly(table: Table): Tried {
-  const { match, randomSide: by, random } = table;
+/** The opponent's turn; it accepts every result and never demands anything. */
+export async function moveOpponent(table: Table): Promise<Tried> {
+  const { match, opponent } = table;
+  if (opponent === undefined) return ok(table);
+  const { side: by } = opponent;
   if (match.provisional !== undefined) return apply(table, { type: 'acceptResult', by });
-  const chosen = randomTurn(match.position, random);
-  return chosen === undefined ? ok(table) : apply(table, { type: 'turn', turn: chosen.turn, by });
+  const turn = await opponent.choose(match.position);
+  return turn === undefined ? ok(table) : apply(table, { type: 'turn', turn, by });
 }
 
-/** Takes back one thing; against the random player also its answer. */
+/** Takes back one thing; against an opponent also its answer. */
 export function undo(table: Table): Tried {
   let tried = apply(table, { type: 'undo' });
-  while (tried.ok && isRandomToMove(tried.value)) {
+  while (tried.ok && isOpponentToMove(tried.value)) {
     const before = apply(tried.value, { type: 'undo' });
-    // The random player has the very first turn: there is nothing of the person's own to undo.
+    // The opponent has the very first turn: there is nothing of the person's own to undo.
     if (!before.ok) return before;
     tried = before;
   }
@@ -55,7 +56,7 @@ export function undo(table: Table): Tried {
 
 export function redo(table: Table): Tried {
   let tried = apply(table, { type: 'redo' });
-  while (tried.ok && isRandomToMove(tried.value)) {
+  while (tried.ok && isOpponentToMove(tried.value)) {
     const next = apply(tried.value, { type: 'redo' });
     if (!next.ok) break;
     tried = next;
@@ -65,7 +66,7 @@ export function redo(table: Table): Tried {
 
 export function nameOf(table: Table, side: Side): string {
   const name = sideName(table.start.game, side);
-  return side === table.randomSide ? `${name} (random)` : name;
+  return side === table.opponent?.side ? `${name} (${table.opponent.name})` : name;
 }
 
 export function opponentName(table: Table): string {
@@ -78,7 +79,7 @@ export function toRecord(table: Table): GameRecord {
   const line = entriesOf(match).map(
     (entry): RecordEntry => (entry.type === 'turn' ? { type: 'turn', turn: entry.turn } : { type: 'demand' }),
   );
-  const player = (side: Side): string => (side === table.randomSide ? 'random' : 'person');
+  const player = (side: Side): string => (side === table.opponent?.side ? table.opponent.name : 'person');
   const tags = [
     { name: 'Date', value: new Date(match.options.startedAt).toISOString().slice(0, 10) },
     { name: 'Player1', value: player(0) },

@@ -181,3 +181,21 @@ describe('against the random player', () => {
     expect(result.reason).toMatch(/^T6\.[12]$/);
   });
 });
+
+describe('against the computer', () => {
+  it.each([
+    ['zertz', 'Wd4,a1'],
+    ['tzaar', 'e4xd4'],
+  ])('answers in %s, and is named', async (game, turn) => {
+    const argv = [
+      game,
+      '--against',
+      'computer',
+      '--side',
+      '1',
+      ...(game === 'tzaar' ? ['--start', 'fixed'] : []),
+    ];
+    const run = await playLines(argv, [turn, 'quit']);
+    expect(answerTo(run, turn)[0]).toMatch(/^(Player 2|Black) \(computer\): \S/);
+  });
+});

@@ -94,7 +94,7 @@ function offerDraw(table: Table): Reply {
   const offered = apply(table, { type: 'offerDraw', by });
   if (!offered.ok) return refuse(table, offered.error);
   const opponent = opponentName(table);
-  if (table.randomSide === undefined) {
+  if (table.opponent === undefined) {
     return say(offered.value, `${nameOf(table, by)} offers a draw. ${opponent}: accept or decline.`);
   }
   const declined = apply(offered.value, { type: 'declineDraw', by: opponentOf(by) });

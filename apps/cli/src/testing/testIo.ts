@@ -4,8 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { createEngineSearcher } from '@gipfel/engine';
+import { readCore } from '@gipfel/engine/node';
 import { onTestFinished } from 'vitest';
-import type { Io, MenuAnswer } from '../io.js';
+import type { Engine, Io, MenuAnswer } from '../io.js';
 import { run } from '../run.js';
 
 export interface TestWorld {
@@ -56,9 +58,23 @@ export async function runCli(argv: readonly string[], world: TestWorld = {}): Pr
     randomSeed: () => 7,
     now: () => Date.UTC(2026, 10, 15),
     askMenu: async () => world.menu,
+    openEngine: openTestEngine,
   };
   const code = await run(argv, io);
   return { code, out, err: errors, lines: out.replace(/\n$/, '').split('\n') };
+}
+
+/** The real engine, in this thread and by nodes instead of time: the same moves on every machine. */
+async function openTestEngine(): Promise<Engine> {
+  const searcher = createEngineSearcher({
+    openCore: (game, poll) => readCore(game, 'fast', { poll }),
+    isStopRequested: () => false,
+    now: () => 0,
+    pause: async () => undefined,
+  });
+  const search: Engine['search'] = (request, onInfo, signal) =>
+    searcher.search({ ...request, limits: { nodes: 3_000 } }, onInfo, signal);
+  return { ...searcher, search, close: async () => undefined };
 }
 
 /** A folder that goes away with the test that asked for it. */
