@@ -27,7 +27,10 @@ export default {
       comment: 'another room is entered by its index only',
       severity: 'error',
       from: { path: '^(packages|apps|tools)/([^/]+)/' },
-      to: { path: '^packages/[^/]+/src/', pathNot: ['^packages/[^/]+/src/(index|node)\\.ts$', '^$1/$2/'] },
+      to: {
+        path: '^packages/[^/]+/src/',
+        pathNot: ['^packages/[^/]+/src/(index|node|browser)\\.ts$', '^$1/$2/'],
+      },
     },
     {
       name: 'no-test-code-in-the-product',

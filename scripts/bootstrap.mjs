@@ -96,6 +96,29 @@ function ensureBuilt() {
   writeFileSync(buildStamp, '');
 }
 
+const browsers = [
+  process.env['CHROMIUM'],
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
+
+/** The browser tests need a Chromium. Where it can simply be installed it is; elsewhere those tests say what is missing. */
+export function ensureChromium() {
+  if (browsers.some((path) => path !== undefined && existsSync(path))) return;
+  const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  if (!mayInstall) {
+    say('No Chromium found: install one, or name it in the variable CHROMIUM, for the browser tests.');
+    return;
+  }
+  say('Installing Chromium for the browser tests (apt-get, about a minute) …');
+  const quietly = /** @type {const} */ (['ignore', 'ignore', 2]);
+  run('apt-get', ['update', '-qq'], [...quietly]);
+  if (run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], [...quietly]) !== 0) {
+    say('Chromium could not be installed: the browser tests will say so again.');
+  }
+}
+
 /** @param {{ build: boolean }} options */
 export function prepare({ build }) {
   requireNode();

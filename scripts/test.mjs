@@ -3,7 +3,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { prepare, run } from './bootstrap.mjs';
+import { ensureChromium, prepare, run } from './bootstrap.mjs';
 
 /** @typedef {{ passed: number, failed: number }} Tally */
 
@@ -49,6 +49,7 @@ function runTests() {
 
 process.stdout.write('Gipfel: all tests. This takes a few minutes.\n');
 prepare({ build: false });
+ensureChromium();
 
 /** @type {Tally[]} */
 const tallies = CHECKS.map(({ name, args }) => {

@@ -3,6 +3,7 @@
 export { benchNodes, benchPositions } from './bench.js';
 export { type Core, type CoreCode, type CoreHost, makeCore } from './core.js';
 export { createLineSplitter } from './hosts/lineSplitter.js';
+export { type AnalysisStep, createEngine, type Engine, type QuestionOptions } from './library/engine.js';
 export { type Answer, parseAnswer } from './protocol/answer.js';
 export { LONGEST_LINE } from './protocol/command.js';
 export { makeLimits } from './protocol/limits.js';

@@ -34,7 +34,8 @@ export function createNodeEngine(): NodeEngine {
   };
   worker.on('message', (message: FromWorker) => {
     if (message.type === 'info') waiting?.onInfo(message.info);
-    else finish(({ resolve }) => resolve(message.result));
+    else if (message.type === 'result') finish(({ resolve }) => resolve(message.result));
+    else finish(({ reject }) => reject(new Error(message.message)));
   });
   worker.on('error', (error) => {
     failure = error instanceof Error ? error : new Error(String(error));

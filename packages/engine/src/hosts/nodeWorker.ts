@@ -31,7 +31,11 @@ parentPort?.on('message', async (message: ToWorker) => {
     case 'search': {
       controller = new AbortController();
       const onInfo = (info: Extract<FromWorker, { type: 'info' }>['info']) => say({ type: 'info', info });
-      say({ type: 'result', result: await searcher.search(message.request, onInfo, controller.signal) });
+      try {
+        say({ type: 'result', result: await searcher.search(message.request, onInfo, controller.signal) });
+      } catch (error) {
+        say({ type: 'failure', message: error instanceof Error ? error.message : String(error) });
+      }
     }
   }
 });

@@ -15,4 +15,5 @@ export type ToWorker =
 
 export type FromWorker =
   | { readonly type: 'info'; readonly info: SearchInfo }
-  | { readonly type: 'result'; readonly result: SearchResult };
+  | { readonly type: 'result'; readonly result: SearchResult }
+  | { readonly type: 'failure'; readonly message: string };

@@ -1,0 +1,153 @@
+/** The engine in a real browser, from the built files: `npm test` and `npx tsc -b` make them. */
+
+import { makePosition, parsePosition } from '@gipfel/notation';
+import { type GameId, type Position, playTurn, startOf, tryPlayTurn } from '@gipfel/rules';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { benchNodes } from '../bench.js';
+import type { AnalysisStep } from '../library/engine.js';
+import { readCore } from '../nodeCore.js';
+import type { SearchInfo, SearchResult } from '../protocol/searcher.js';
+import { createEngineSearcher } from '../search/engineSearcher.js';
+import { PAGE_SCRIPT } from './testing/browserPage.js';
+import { openSite, SITE_PARTS, type Site, type SitePart } from './testing/browserSite.js';
+import { findChromium, openChromium } from './testing/chromium.js';
+
+const DIAGRAM_5 = 'zertz 37 1ooo/ooooo/1oooo/2oooG/4oo/4oo/4oW 1/1/5 2/2/1 2/4/4 1';
+
+function position(line: string): Position {
+  const parsed = parsePosition(line);
+  if (!parsed.ok) throw new Error(parsed.error.code);
+  return parsed.value;
+}
+
+function startLine(game: GameId, variant: string): string {
+  const start = startOf(game, variant, () => 0.5);
+  if (start === undefined) throw new Error('no start');
+  return makePosition(start);
+}
+
+let browser: Browser;
+let site: Site;
+
+beforeAll(async () => {
+  site = await openSite(PAGE_SCRIPT);
+  browser = await openChromium();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+async function openPage(part: SitePart): Promise<Page> {
+  const page = await browser.newPage();
+  await page.goto(site.page(part));
+  await page.waitForFunction('window.lab !== undefined');
+  return page;
+}
+
+/** Sound: every caller names the type that the function of that name in browserPage.ts gives. */
+function ask<Answer>(page: Page, name: string, ...args: readonly unknown[]): Promise<Answer> {
+  return page.evaluate(`lab.${name}(...${JSON.stringify(args)})`) as Promise<Answer>;
+}
+
+interface Stopped {
+  readonly told: readonly SearchInfo[];
+  readonly result: SearchResult;
+  readonly next: readonly AnalysisStep[];
+  readonly workers: number;
+}
+
+describe.each(SITE_PARTS)('the engine in a browser, on a page that is %s', (part) => {
+  let page: Page;
+  beforeAll(async () => {
+    page = await openPage(part);
+  });
+  afterAll(() => page?.close());
+
+  it('has shared memory or not', async () => {
+    expect(await ask<boolean>(page, 'isIsolated')).toBe(part === 'isolated');
+  });
+
+  it('Z6.1 finds the win of diagram 5 and says that it is proven', async () => {
+    const steps = await ask<readonly AnalysisStep[]>(page, 'analyse', DIAGRAM_5, { depth: 6 });
+    const last = steps.at(-1);
+    if (last?.type !== 'result') throw new Error('no result');
+    expect(last.result.score).toEqual({ type: 'win', turns: 3, proven: true });
+    expect(tryPlayTurn(position(DIAGRAM_5), last.result.turn).ok).toBe(true);
+    const info = steps.at(-2);
+    const line = info?.type === 'info' ? (info.info.pv ?? []) : [];
+    const end = line.reduce(playTurn, position(DIAGRAM_5));
+    expect(end.game === 'zertz' && end.stores[0].W).toBe(4);
+  });
+
+  // The iterations after these depths take seconds.
+  it.each([
+    ['zertz', '61', 4],
+    ['tzaar', 'fixed', 5],
+  ] as const)('stops in the middle of an iteration in %s %s and goes on', async (game, variant, depth) => {
+    const line = startLine(game, variant);
+    const { told, result, next, workers } = await ask<Stopped>(page, 'stop', line, depth);
+    expect(tryPlayTurn(position(line), result.turn).ok).toBe(true);
+    const best = told.filter(({ multipv }) => multipv === 1).at(-1);
+    expect(result.turn).toEqual(best?.pv?.[0]);
+    expect(result.score).toEqual(best?.score);
+    // Options outlive the worker that was told them.
+    expect(next.map((step) => (step.type === 'info' ? step.info.multipv : step.type))).toEqual([
+      1,
+      2,
+      'result',
+    ]);
+    expect(workers).toBe(part === 'isolated' ? 1 : 2);
+  });
+
+  it('answers with something legal when it was aborted before it began', async () => {
+    const line = startLine('tzaar', 'fixed');
+    const { turn } = await ask<SearchResult>(page, 'abortedBefore', line);
+    expect(tryPlayTurn(position(line), turn).ok).toBe(true);
+  });
+
+  it.each([
+    ['CORE_MISSING', { wasmUrls: { zertz: 'packages/engine/wasm/nothing.wasm' } }],
+    ['CORE_UNREADABLE', { wasmUrls: { zertz: 'packages/engine/dist/index.js' } }],
+    ['WORKER_FAILED', { workerUrl: 'packages/engine/dist/nothing.js' }],
+    ['none', { wasmUrls: { zertz: 'packages/engine/wasm/zertz.checked.wasm' } }],
+  ])('fails with %s when it is told %j', async (code, options) => {
+    expect(await ask<string>(page, 'failure', DIAGRAM_5, options)).toBe(code);
+  });
+
+  it('refuses what is under way and what comes when it is closed', async () => {
+    expect(await ask<readonly string[]>(page, 'closed', DIAGRAM_5)).toEqual([
+      'ENGINE_CLOSED',
+      'ENGINE_CLOSED',
+    ]);
+  });
+});
+
+describe('the signature', () => {
+  it.each(['zertz', 'tzaar'] as const)('of %s is that of Node', async (game) => {
+    const inNode = createEngineSearcher({
+      openCore: (asked, poll) => readCore(asked, 'fast', { poll }),
+      isStopRequested: () => false,
+      now: () => 0,
+      pause: async () => undefined,
+    });
+    const page = await openPage('isolated');
+    const [there, here] = await Promise.all([ask<number>(page, 'bench', game), benchNodes(inNode, game)]);
+    await page.close();
+    expect(there).toBe(here);
+  });
+});
+
+describe('the browser', () => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  it('is the one that is named, if it is there', () => {
+    const usual = findChromium();
+    vi.stubEnv('CHROMIUM', process.execPath);
+    expect(findChromium()).toBe(process.execPath);
+    vi.stubEnv('CHROMIUM', '/nowhere/chromium');
+    expect(findChromium()).toBe(usual);
+  });
+});

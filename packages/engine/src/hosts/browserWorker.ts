@@ -1,0 +1,89 @@
+/** The worker behind `createBrowserEngine`: one searcher, told by messages; modules are fetched when their game is first asked for. */
+
+import { err, type GameId } from '@gipfel/rules';
+import { makeCore } from '../core.js';
+import type { SearchRequest } from '../protocol/searcher.js';
+import { createEngineSearcher } from '../search/engineSearcher.js';
+import type { FromBrowserWorker, ToBrowserWorker } from './browserMessages.js';
+
+// The compiler's library for workers excludes the one for Node, which the rest of this package needs.
+declare const self: {
+  onmessage: ((event: { readonly data: ToBrowserWorker }) => void) | null;
+  postMessage(message: FromBrowserWorker): void;
+};
+declare const MessageChannel: new () => {
+  readonly port1: { onmessage: (() => void) | null };
+  readonly port2: { postMessage(message: null): void };
+};
+
+const say = (message: FromBrowserWorker) => self.postMessage(message);
+
+const modules = new Map<GameId, Uint8Array>();
+let wasmUrls: Readonly<Partial<Record<GameId, string>>> = {};
+let stop: Int32Array | undefined;
+let failure: string | undefined;
+let controller = new AbortController();
+
+// A message to itself comes back at once; a timer would be held back by some milliseconds each time.
+const channel = new MessageChannel();
+let resume = () => {};
+channel.port1.onmessage = () => resume();
+
+const searcher = createEngineSearcher({
+  now: () => performance.now(),
+  pause: () =>
+    new Promise((resolve) => {
+      resume = resolve;
+      channel.port2.postMessage(null);
+    }),
+  isStopRequested: () => stop !== undefined && Atomics.load(stop, 0) === 1,
+  openCore: (game, poll) => {
+    const bytes = modules.get(game);
+    const core = bytes === undefined ? err('CORE_MISSING') : makeCore(bytes, { poll });
+    if (!core.ok) {
+      failure = core.error;
+      modules.delete(game);
+    }
+    return core;
+  },
+});
+
+async function fetchModule(game: GameId): Promise<void> {
+  const url = wasmUrls[game];
+  if (modules.has(game) || url === undefined) return;
+  try {
+    const response = await fetch(url);
+    if (response.ok) modules.set(game, new Uint8Array(await response.arrayBuffer()));
+  } catch {
+    // Without the module the search itself says what is missing.
+  }
+}
+
+async function search(request: SearchRequest): Promise<void> {
+  controller = new AbortController();
+  const { signal } = controller;
+  failure = undefined;
+  await fetchModule(request.position.game);
+  say({ type: 'begun' });
+  const result = await searcher.search(request, (info) => say({ type: 'info', info }), signal);
+  say(failure === undefined ? { type: 'result', result } : { type: 'failed', code: failure });
+}
+
+self.onmessage = ({ data }) => {
+  switch (data.type) {
+    case 'start':
+      ({ wasmUrls, stop } = data);
+      return;
+    case 'option':
+      searcher.setOption(data.name, data.value);
+      return;
+    case 'newGame':
+      searcher.newGame();
+      return;
+    case 'stop':
+      controller.abort();
+      return;
+    case 'search':
+      search(data.request).catch((error: unknown) => say({ type: 'failed', code: String(error) }));
+  }
+};

@@ -1,0 +1,170 @@
+/** The engine as a library: questions may be asked at any time and are answered one after the other. */
+
+import { outcome, type Position } from '@gipfel/rules';
+import type {
+  Limits,
+  OptionSpec,
+  OptionValue,
+  Searcher,
+  SearchInfo,
+  SearchRequest,
+  SearchResult,
+} from '../protocol/searcher.js';
+import { firstTurn } from './firstTurn.js';
+
+export interface QuestionOptions {
+  /** Aborting is no error: the best turn found so far is the answer. */
+  readonly signal?: AbortSignal;
+  /** The positions before this one, oldest first. */
+  readonly history?: readonly Position[];
+}
+
+export type AnalysisStep =
+  | { readonly type: 'info'; readonly info: SearchInfo }
+  | { readonly type: 'result'; readonly result: SearchResult };
+
+export interface Engine {
+  readonly name: string;
+  readonly version: string;
+  readonly options: readonly OptionSpec[];
+  /** Holds from the next question on; the value has the type and the range of that option. */
+  setOption(name: string, value: OptionValue): void;
+  /** What was learnt about the last game is of no more use. */
+  newGame(): void;
+  /** A complete and legal turn; an empty one when the game is over. Without limits it thinks until it is aborted. */
+  bestTurn(position: Position, limits: Limits, options?: QuestionOptions): Promise<SearchResult>;
+  /** Thinking begins with the first step asked for and ends when the loop is left; the last step is the result. */
+  analyse(position: Position, limits: Limits, options?: QuestionOptions): AsyncGenerator<AnalysisStep, void>;
+  /** Aborts what is being thought about and what waits, then ends the engine. Later questions are refused. */
+  close(): Promise<void>;
+}
+
+/** Rejections carry a code: this one when the engine was closed before it was asked. */
+const CLOSED = 'ENGINE_CLOSED';
+
+/** `end` frees what the searcher holds, a worker say. */
+export function createEngine(searcher: Searcher, end: () => Promise<void> = async () => undefined): Engine {
+  const open = new Set<AbortController>();
+  let last: Promise<unknown> = Promise.resolve();
+  let closing: Promise<void> | undefined;
+
+  /** What a searcher must not be told during a search waits for its turn like the searches do. */
+  function enqueue<Value>(task: () => Value | Promise<Value>): Promise<Value> {
+    const done = last.then(task);
+    last = done.catch(() => undefined);
+    return done;
+  }
+
+  async function ask(
+    request: SearchRequest,
+    onInfo: (info: SearchInfo) => void,
+    signal: AbortSignal | undefined,
+  ): Promise<SearchResult> {
+    if (closing !== undefined) throw new Error(CLOSED);
+    const { position } = request;
+    if (outcome(position) !== undefined) return { turn: [] };
+    const controller = new AbortController();
+    const abort = () => controller.abort();
+    if (signal?.aborted === true) abort();
+    signal?.addEventListener('abort', abort, { once: true });
+    open.add(controller);
+    try {
+      return await answerSoon(position, controller.signal, (begin) =>
+        enqueue(() => (begin() ? searcher.search(request, onInfo, controller.signal) : undefined)),
+      );
+    } finally {
+      open.delete(controller);
+      signal?.removeEventListener('abort', abort);
+    }
+  }
+
+  async function* analyse(
+    position: Position,
+    limits: Limits,
+    { signal, history = [] }: QuestionOptions = {},
+  ): AsyncGenerator<AnalysisStep, void> {
+    const controller = new AbortController();
+    const abort = () => controller.abort();
+    if (signal?.aborted === true) abort();
+    signal?.addEventListener('abort', abort, { once: true });
+    const steps: AnalysisStep[] = [];
+    let isOver = false;
+    let wake = () => {};
+    const tell = (step: AnalysisStep) => {
+      steps.push(step);
+      wake();
+    };
+    const asked = ask(
+      { position, history, limits },
+      (info) => tell({ type: 'info', info }),
+      controller.signal,
+    )
+      .then((result) => tell({ type: 'result', result }))
+      .finally(() => {
+        isOver = true;
+        wake();
+      });
+    // A failure is thrown where it is awaited below; until then nobody listens.
+    asked.catch(() => undefined);
+    try {
+      while (!isOver || steps.length > 0) {
+        const step = steps.shift();
+        if (step !== undefined) yield step;
+        else
+          await new Promise<void>((resolve) => {
+            wake = resolve;
+          });
+      }
+    } finally {
+      signal?.removeEventListener('abort', abort);
+      abort();
+      await asked;
+    }
+  }
+
+  async function finish(): Promise<void> {
+    for (const controller of open) controller.abort();
+    await last;
+    await end();
+  }
+
+  return {
+    name: searcher.name,
+    version: searcher.version,
+    options: searcher.options,
+    setOption: (name, value) => {
+      enqueue(() => searcher.setOption(name, value));
+    },
+    newGame: () => {
+      enqueue(() => searcher.newGame());
+    },
+    bestTurn: (position, limits, { signal, history = [] } = {}) =>
+      ask({ position, history, limits }, () => undefined, signal),
+    analyse,
+    close: () => {
+      closing ??= finish();
+      return closing;
+    },
+  };
+}
+
+/** Who is aborted while waiting behind another question need not wait for its end: any legal turn will do. */
+function answerSoon(
+  position: Position,
+  signal: AbortSignal,
+  search: (begin: () => boolean) => Promise<SearchResult | undefined>,
+): Promise<SearchResult> {
+  return new Promise((resolve, reject) => {
+    const giveUp = () => resolve({ turn: firstTurn(position) });
+    if (signal.aborted) {
+      giveUp();
+      return;
+    }
+    const begin = () => {
+      signal.removeEventListener('abort', giveUp);
+      return !signal.aborted;
+    };
+    signal.addEventListener('abort', giveUp, { once: true });
+    search(begin).then((result) => (result === undefined ? giveUp() : resolve(result)), reject);
+  });
+}
