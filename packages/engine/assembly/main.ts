@@ -16,3 +16,4 @@ export {
   undoMove,
 } from 'twin';
 export * from './search/index';
+export * from './solver/index';

@@ -28,6 +28,9 @@ export {
 } from './reference/referencePlayer.js';
 export type { SearchHost } from './reference/searchHost.js';
 export { createEngineSearcher, type EngineHost } from './search/engineSearcher.js';
+export { createProvenTurns } from './solver/provenTurns.js';
+export { type Solution, type SolveLimits, solve } from './solver/solve.js';
+export { type ChooseTurn, type Verdict, verifyWin } from './solver/verifyWin.js';
 export {
   fromAction as fromTzaarAction,
   toAction as toTzaarAction,

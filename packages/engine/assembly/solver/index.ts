@@ -1,0 +1,57 @@
+/** What the host calls: begin for an attacker, then run from positions of that game until they are decided. */
+
+import { ending, sideToMove } from 'player';
+import { isBlurred, layLists, setBlurred } from './children';
+import { isOwn, reserve } from './memory';
+import { foundDisproof, foundProof, isHalted, nodes, rootMove, run, setAttacker } from './solver';
+import { layTable } from './table';
+import { LISTS_BYTES } from './tunables';
+
+/** Twice as much, and the sizes would no longer fit 32 bits. */
+const MOST_MEGABYTES: i32 = 1024;
+
+const OPEN: i32 = 0;
+const WON: i32 = 1;
+/** The attacker loses. */
+const LOST: i32 = 2;
+/** The attacker does not win: that may be a tie, or a line too long. */
+const NOT_WON: i32 = 3;
+
+/** Forgets everything; 0 when there is no memory for a table of so many bytes, or the next smaller power of two. */
+export function solverBegin(attacker: i32, megabytes: i32): i32 {
+  const most = (max(1, min(MOST_MEGABYTES, megabytes)) as usize) << 20;
+  let bytes: usize = 1 << 20;
+  while (bytes * 2 <= most) bytes *= 2;
+  const region = reserve(bytes);
+  if (region == 0) return 0;
+  layLists(region);
+  layTable(region + LISTS_BYTES, bytes);
+  setAttacker(attacker);
+  setBlurred(false);
+  return 1;
+}
+
+/** Goes on from the loaded position. 0 undecided, 1 the attacker wins, 2 the attacker loses, 3 the attacker does not win. */
+export function solverRun(nodeLimit: u64, attacker: i32): i32 {
+  const end = ending();
+  if (end != 0) return end == 3 ? NOT_WON : end == (sideToMove() == attacker ? 1 : 2) ? WON : LOST;
+  // Somebody else grew the memory meanwhile: what was known may be overwritten.
+  if (!isOwn()) return OPEN;
+  run(nodeLimit);
+  if (foundProof == 0) return WON;
+  return foundDisproof == 0 ? (isBlurred ? NOT_WON : LOST) : OPEN;
+}
+
+/** After a decided run: the deciding move, or for a side that cannot help it the most stubborn one. */
+export function solverMove(): u32 {
+  return rootMove;
+}
+
+export function solverNodes(): u64 {
+  return nodes;
+}
+
+/** Whether the last run ended because the host said so. */
+export function solverIsHalted(): i32 {
+  return isHalted ? 1 : 0;
+}
