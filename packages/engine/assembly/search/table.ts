@@ -25,14 +25,21 @@ export function resizeTable(bytes: usize): bool {
   let size: usize = CLUSTER;
   while (size * 2 <= bytes) size *= 2;
   if (size > reserved) {
-    const grown = memory.grow(((size - reserved + PAGE - 1) / PAGE) as i32);
+    // Others grow the memory too: only what is still the end of it can simply be made longer.
+    const isAtEnd = table != 0 && table + reserved == (memory.size() as usize) * PAGE;
+    const missing = isAtEnd ? size - reserved : size;
+    const grown = memory.grow(((missing + PAGE - 1) / PAGE) as i32);
     if (grown < 0) return false;
-    if (table == 0) table = (grown as usize) * PAGE;
-    reserved = size;
+    if (!isAtEnd) table = (grown as usize) * PAGE;
+    reserved = isAtEnd ? reserved + toPages(missing) : toPages(missing);
   }
   clusters = (size / CLUSTER) as u64;
   clearTable();
   return true;
+}
+
+function toPages(bytes: usize): usize {
+  return ((bytes + PAGE - 1) / PAGE) * PAGE;
 }
 
 export function clearTable(): void {

@@ -67,10 +67,13 @@ export function ending(): i32 {
   return step() !== STEP_SECOND && !hasCapture(side()) ? 2 : 0;
 }
 
-/** A turn half made is no place to judge: the second action is still to come. */
+/**
+ * Also with the second action still to come: the evaluation knows that there is one. Searching it in full at every leaf
+ * was no stronger in 640 games and took seven times the nodes.
+ */
 @inline
 export function isQuiet(): bool {
-  return step() !== STEP_SECOND;
+  return true;
 }
 
 /** The twin's list, spread to entries of move and worth; see search/moveLists.ts. */
