@@ -21,7 +21,6 @@ const say = (message: FromBrowserWorker) => self.postMessage(message);
 const modules = new Map<GameId, Uint8Array>();
 let wasmUrls: Readonly<Partial<Record<GameId, string>>> = {};
 let stop: Int32Array | undefined;
-let failure: string | undefined;
 let controller = new AbortController();
 
 // A message to itself comes back at once; a timer would be held back by some milliseconds each time.
@@ -40,10 +39,8 @@ const searcher = createEngineSearcher({
   openCore: (game, poll) => {
     const bytes = modules.get(game);
     const core = bytes === undefined ? err('CORE_MISSING') : makeCore(bytes, { poll });
-    if (!core.ok) {
-      failure = core.error;
-      modules.delete(game);
-    }
+    // What could not be read is fetched anew the next time.
+    if (!core.ok) modules.delete(game);
     return core;
   },
 });
@@ -62,11 +59,10 @@ async function fetchModule(game: GameId): Promise<void> {
 async function search(request: SearchRequest): Promise<void> {
   controller = new AbortController();
   const { signal } = controller;
-  failure = undefined;
   await fetchModule(request.position.game);
   say({ type: 'begun' });
   const result = await searcher.search(request, (info) => say({ type: 'info', info }), signal);
-  say(failure === undefined ? { type: 'result', result } : { type: 'failed', code: failure });
+  say({ type: 'result', result });
 }
 
 self.onmessage = ({ data }) => {
@@ -84,6 +80,8 @@ self.onmessage = ({ data }) => {
       controller.abort();
       return;
     case 'search':
-      search(data.request).catch((error: unknown) => say({ type: 'failed', code: String(error) }));
+      search(data.request).catch((error: unknown) => {
+        say({ type: 'failed', code: error instanceof Error ? error.message : String(error) });
+      });
   }
 };

@@ -97,7 +97,7 @@ describe('the engine', () => {
     expect(infos.at(-1)?.nodes).toBeLessThan(20_000);
   });
 
-  it('plays something legal without a core', async () => {
+  it('refuses to play without a core, and says why', async () => {
     const searcher = createEngineSearcher({
       openCore: () => ({ ok: false, error: 'CORE_MISSING' }),
       isStopRequested: () => false,
@@ -106,7 +106,29 @@ describe('the engine', () => {
     });
     const start = startOf('zertz', '37', () => 0.5);
     if (start === undefined) throw new Error('no start');
-    const { result } = await searchOnce(searcher, start, { depth: 3 });
-    expect(result.turn).toHaveLength(2);
+    await expect(searchOnce(searcher, start, { depth: 3 })).rejects.toThrow('CORE_MISSING');
+  });
+
+  it('takes a smaller table where there is no memory for the one asked for', async () => {
+    const asked: number[] = [];
+    const searcher = createEngineSearcher({
+      openCore: (game: GameId, poll) => {
+        const core = readCore(game, 'fast', { poll });
+        if (!core.ok) return core;
+        const { setTableMegabytes: setTable } = core.value.more;
+        const setTableMegabytes = (megabytes: number) => {
+          asked.push(megabytes);
+          return megabytes > 10 || typeof setTable !== 'function' ? 0 : setTable(megabytes);
+        };
+        return { ok: true, value: { ...core.value, more: { ...core.value.more, setTableMegabytes } } };
+      },
+      isStopRequested: () => false,
+      now: () => 0,
+      pause: async () => undefined,
+    });
+    const start = startOf('tzaar', 'fixed', () => 0.5);
+    if (start === undefined) throw new Error('no start');
+    expect((await searchOnce(searcher, start, { depth: 2 })).result.turn).toHaveLength(1);
+    expect(asked).toEqual([64, 32, 16, 8]);
   });
 });

@@ -52,12 +52,14 @@ export function createEngineSearcher(host: EngineHost): Searcher {
   let deadline = Number.POSITIVE_INFINITY;
   const poll = () => (host.isStopRequested() || host.now() >= deadline ? 1 : 0);
 
-  function coreOf(game: GameId): SearchCore | undefined {
+  /** Rejects with a code: an engine that plays without its core would only look like one. */
+  function coreOf(game: GameId): SearchCore {
     const known = cores.get(game);
     if (known !== undefined) return known;
     const opened = host.openCore(game, poll);
     const core = opened.ok ? makeSearchCore(opened.value) : opened;
-    if (!core.ok || !core.value.setTableMegabytes(settings.number('Hash'))) return undefined;
+    if (!core.ok) throw new Error(core.error);
+    if (!fitTable(core.value, settings.number('Hash'))) throw new Error('MEMORY_MISSING');
     cores.set(game, core.value);
     return core.value;
   }
@@ -69,7 +71,8 @@ export function createEngineSearcher(host: EngineHost): Searcher {
   ): Promise<SearchResult> {
     const begin = host.now();
     const core = coreOf(position.game);
-    if (core === undefined || !core.load(position)) return { turn: anyTurn(position, []) };
+    // More marbles or a longer past than the core can hold: nothing a player would meet.
+    if (!core.load(position)) return { turn: anyTurn(position, []) };
     const plan = planTime(limits, position.side);
     deadline = begin + plan.hard;
     core.beginSearch(limits.nodes ?? MOST_NODES);
@@ -100,7 +103,7 @@ export function createEngineSearcher(host: EngineHost): Searcher {
     options: ENGINE_OPTIONS,
     setOption: (name, value) => {
       settings.set(name, value);
-      if (name === 'Hash') for (const core of cores.values()) core.setTableMegabytes(settings.number('Hash'));
+      if (name === 'Hash') for (const core of cores.values()) fitTable(core, settings.number('Hash'));
     },
     newGame: () => {
       for (const core of cores.values()) core.newGame();
@@ -108,6 +111,14 @@ export function createEngineSearcher(host: EngineHost): Searcher {
     ready: async () => undefined,
     search,
   };
+}
+
+/** A table of this size, or of the largest half of it that there is memory for. */
+function fitTable(core: SearchCore, megabytes: number): boolean {
+  for (let size = megabytes; size >= 1; size = Math.floor(size / 2)) {
+    if (core.setTableMegabytes(size)) return true;
+  }
+  return false;
 }
 
 interface Line extends LineTurns {
