@@ -1,35 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { perftTurns, seededRandom } from '@gipfel/rules';
 import { describe, expect, it } from 'vitest';
+import { perftRows } from './testing/perftRows.js';
 import { randomTzaarStart } from './testing/tzaarStarts.js';
 import { imageOf, put, tzaarCore, tzaarStart } from './testing/tzaarTable.js';
-
-interface Row {
-  readonly variant: string;
-  readonly by: string;
-  readonly depth: number;
-  readonly count: number;
-}
-
-function perftRows(): readonly Row[] {
-  const file = new URL('../../../testdata/perft/tzaar.perft', import.meta.url);
-  const blocks = readFileSync(file, 'utf8')
-    .replace(/#.*$/gm, '')
-    .split(/\n\s*\n/);
-  return blocks.flatMap((block) => {
-    const [header = '', ...lines] = block.trim().split('\n');
-    const [variant = '', by = ''] = header.split(' ');
-    return lines.map((line) => {
-      const [depth = 0, count = 0] = line.split(' ').map(Number);
-      return { variant, by, depth, count };
-    });
-  });
-}
 
 describe('perft of the TZAAR twin', () => {
   const core = tzaarCore();
 
-  it.each(perftRows())('$variant by $by, depth $depth is $count', ({ variant, by, depth, count }) => {
+  it.each(perftRows('tzaar'))('$variant by $by, depth $depth is $count', ({ variant, by, depth, count }) => {
     put(core, tzaarStart(variant));
     const before = imageOf(core);
     expect(by === 'turns' ? core.perftTurns(depth) : core.perftActions(depth)).toBe(BigInt(count));

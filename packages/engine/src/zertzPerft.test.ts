@@ -1,32 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { gameNamed } from '@gipfel/rules';
 import { describe, expect, it } from 'vitest';
 import { readCore } from './nodeCore.js';
+import { perftRows } from './testing/perftRows.js';
 import { loadPosition } from './testing/zertzDuel.js';
-
-interface Row {
-  readonly variant: string;
-  readonly by: string;
-  readonly claims: string;
-  readonly depth: number;
-  readonly count: number;
-}
-
-function readRows(): readonly Row[] {
-  const file = new URL('../../../testdata/perft/zertz.perft', import.meta.url);
-  const blocks = readFileSync(file, 'utf8')
-    .replace(/#.*$/gm, '')
-    .split(/\n\s*\n/)
-    .filter((block) => block.trim() !== '');
-  return blocks.flatMap((block) => {
-    const [header = '', ...lines] = block.trim().split('\n');
-    const [variant = '', by = '', claims = ''] = header.split(' ');
-    return lines.map((line) => {
-      const [depth = 0, count = 0] = line.split(' ').map(Number);
-      return { variant, by, claims, depth, count };
-    });
-  });
-}
 
 const zertz = gameNamed('zertz');
 
@@ -35,7 +11,7 @@ describe.each(['fast', 'checked'] as const)('perft of the %s ZÈRTZ twin', (buil
   // Every position is checked from scratch there, so the largest counts are left to the fast build.
   const largest = build === 'fast' ? Number.POSITIVE_INFINITY : 10_000;
 
-  it.each(readRows().filter(({ count }) => count <= largest))(
+  it.each(perftRows('zertz').filter(({ count }) => count <= largest))(
     '$variant by $by, claims $claims, depth $depth is $count',
     ({ variant, by, claims, depth, count }) => {
       const position = zertz.fromSetup({ ...zertz.setupOf(variant, () => 0), claims });

@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import { parsePosition } from '@gipfel/notation';
 import { legalActions, type Position, pickRandom, play, seededRandom, startOf } from '@gipfel/rules';
 import { describe, expect, it } from 'vitest';
@@ -14,12 +15,6 @@ function positionOf(line: string): Position {
 
 function draw(line: string): string {
   return `\n${drawPosition(positionOf(line), PLAIN).join('\n')}\n`;
-}
-
-/** Colour codes as a terminal swallows them. */
-function withoutColour(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: the escape character is what a colour begins with.
-  return text.replaceAll(/\u001b\[[0-9;]*m/g, '');
 }
 
 describe('ZÈRTZ drawings', () => {
@@ -136,7 +131,7 @@ describe('colour', () => {
         const plain = drawPosition(position, PLAIN);
         const coloured = drawPosition(position, paletteFor(true));
         expect(coloured.join('')).not.toBe(plain.join(''));
-        expect(coloured.map(withoutColour).map((line) => line.trimEnd())).toEqual(plain);
+        expect(coloured.map(stripVTControlCharacters).map((line) => line.trimEnd())).toEqual(plain);
         const action = pickRandom(legalActions(position), random);
         if (action !== undefined) position = play(position, action);
       }

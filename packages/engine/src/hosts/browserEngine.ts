@@ -8,7 +8,7 @@
  */
 
 import type { GameId } from '@gipfel/rules';
-import { firstTurn } from '../library/firstTurn.js';
+import { firstTurn } from '../firstTurn.js';
 import type { OptionValue, Searcher, SearchInfo, SearchRequest, SearchResult } from '../protocol/searcher.js';
 import { ENGINE_NAME, ENGINE_OPTIONS, ENGINE_VERSION } from '../search/engineSearcher.js';
 import type { FromBrowserWorker, ToBrowserWorker } from './browserMessages.js';

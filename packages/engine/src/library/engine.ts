@@ -1,6 +1,7 @@
 /** The engine as a library: questions may be asked at any time and are answered one after the other. */
 
 import { outcome, type Position } from '@gipfel/rules';
+import { firstTurn } from '../firstTurn.js';
 import type {
   Limits,
   OptionSpec,
@@ -10,7 +11,6 @@ import type {
   SearchRequest,
   SearchResult,
 } from '../protocol/searcher.js';
-import { firstTurn } from './firstTurn.js';
 
 export interface QuestionOptions {
   /** Aborting is no error: the best turn found so far is the answer. */

@@ -1,15 +1,8 @@
 /** The engine as a searcher: ever deeper iterations of the compiled search, reported and timed. */
 
-import {
-  type GameId,
-  isTurnOver,
-  legalActions,
-  type Position,
-  play,
-  type Result,
-  type Turn,
-} from '@gipfel/rules';
+import { type GameId, legalActions, type Position, type Result, type Turn } from '@gipfel/rules';
 import type { Core } from '../core.js';
+import { firstTurn } from '../firstTurn.js';
 import { isUnlimited } from '../protocol/limits.js';
 import type {
   OptionSpec,
@@ -72,7 +65,7 @@ export function createEngineSearcher(host: EngineHost): Searcher {
     const begin = host.now();
     const core = coreOf(position.game);
     // More marbles or a longer past than the core can hold: nothing a player would meet.
-    if (!core.load(position)) return { turn: anyTurn(position, []) };
+    if (!core.load(position)) return { turn: firstTurn(position) };
     const plan = planTime(limits, position.side);
     deadline = begin + plan.hard;
     core.beginSearch(limits.nodes ?? MOST_NODES);
@@ -94,7 +87,7 @@ export function createEngineSearcher(host: EngineHost): Searcher {
     }
     // Who asked without a limit wants the answer when they say so, even if there is nothing left to find.
     if (isUnlimited(limits)) await abortOf(signal);
-    return best ?? { turn: anyTurn(position, []) };
+    return best ?? { turn: firstTurn(position) };
   }
 
   return {
@@ -164,25 +157,11 @@ function statisticsOf(core: SearchCore, depth: number, time: number): SearchInfo
 function wholeTurn(core: SearchCore, position: Position, line: LineTurns): Turn {
   const [first] = line.turns;
   if (first !== undefined) return first;
-  if (line.rest.length === 0) return anyTurn(position, []);
+  if (line.rest.length === 0) return firstTurn(position);
   const further = core.load(line.end) && core.iterate(1) ? toTurns(core, line.end, core.line()) : undefined;
   core.load(position);
   const [finish] = further?.turns ?? [];
-  return finish === undefined ? anyTurn(line.end, line.rest) : [...line.rest, ...finish];
-}
-
-/** The first legal turn: what is left when there is no time, or no core, to choose one. */
-function anyTurn(position: Position, begun: Turn): Turn {
-  const mover = position.side;
-  let current = position;
-  const turn = [...begun];
-  do {
-    const [action] = legalActions(current);
-    if (action === undefined) break;
-    turn.push(action);
-    current = play(current, action);
-  } while (!isTurnOver(current, mover));
-  return turn;
+  return finish === undefined ? [...line.rest, ...firstTurn(line.end)] : [...line.rest, ...finish];
 }
 
 function abortOf(signal: AbortSignal): Promise<void> {
