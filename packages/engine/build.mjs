@@ -1,5 +1,6 @@
 /**
- * Compiles the core of the engine: one module a game, each in a fast and a checking build, into packages/engine/wasm.
+ * Compiles the core of the engine: one module a game, each in a fast and a checking build and one for several threads, into
+ * packages/engine/wasm, and the table that threads share (assembly/table/main.ts).
  * `twin` and `core` in the sources are resolved here: the same search is compiled against each game's own twin.
  * Arguments name the games to build (`node build.mjs zertz`); without any, all are built.
  */
@@ -11,13 +12,14 @@ import asc from 'assemblyscript/asc';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const GAMES = ['zertz', 'tzaar'];
+const FAST = ['--optimizeLevel', '3', '--shrinkLevel', '0', '--converge', '--noAssert', '--use', 'CHECKED=0'];
 const BUILDS = [
-  {
-    suffix: '',
-    flags: ['--optimizeLevel', '3', '--shrinkLevel', '0', '--converge', '--noAssert', '--use', 'CHECKED=0'],
-  },
-  { suffix: '.checked', flags: ['--optimizeLevel', '1', '--use', 'CHECKED=1'] },
+  { suffix: '', flags: [...FAST, '--use', 'THREADED=0'] },
+  { suffix: '.checked', flags: ['--optimizeLevel', '1', '--use', 'CHECKED=1', '--use', 'THREADED=0'] },
+  { suffix: '.threads', flags: [...FAST, '--use', 'THREADED=1'] },
 ];
+/** As many pages as there are addresses: how large the memory really is, the host decides. */
+const SHARED = ['--importMemory', '--sharedMemory', '--initialMemory', '2', '--maximumMemory', '65536'];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((game) => !GAMES.includes(game));
@@ -37,32 +39,28 @@ const changed = Math.max(newest(join(here, 'assembly')), newest(join(here, 'buil
 
 mkdirSync(new URL('wasm', import.meta.url), { recursive: true });
 for (const game of wanted.length > 0 ? wanted : GAMES) {
+  const paths = ['--path', `${here}assembly/games/${game}`, '--path', `${here}assembly/shared`];
   for (const { suffix, flags } of BUILDS) {
-    const outFile = `wasm/${game}${suffix}.wasm`;
-    const made = join(here, outFile);
-    if (existsSync(made) && statSync(made).mtimeMs > changed) continue;
-    process.stderr.write(`engine core: ${outFile}\n`);
-    const { error, stderr } = await asc.main([
-      'assembly/main.ts',
-      '--baseDir',
-      here,
-      '--path',
-      `${here}assembly/games/${game}`,
-      '--path',
-      `${here}assembly/shared`,
-      '--runtime',
-      'stub',
-      '--enable',
-      'simd',
-      ...flags,
-      '--outFile',
-      outFile,
-    ]);
-    if (error !== null) {
-      process.stderr.write(
-        `${stderr.toString()}\nThe engine core of ${game} did not compile: ${error.message}\n`,
-      );
-      process.exit(1);
-    }
+    await compile('assembly/main.ts', `${game}${suffix}.wasm`, [...paths, '--enable', 'simd', ...flags]);
   }
+}
+await compile('assembly/table/main.ts', 'table.wasm', ['--enable', 'threads', ...SHARED, ...FAST]);
+
+async function compile(source, file, flags) {
+  const made = join(here, 'wasm', file);
+  if (existsSync(made) && statSync(made).mtimeMs > changed) return;
+  process.stderr.write(`engine core: wasm/${file}\n`);
+  const { error, stderr } = await asc.main([
+    source,
+    '--baseDir',
+    here,
+    '--runtime',
+    'stub',
+    ...flags,
+    '--outFile',
+    `wasm/${file}`,
+  ]);
+  if (error === null) return;
+  process.stderr.write(`${stderr.toString()}\n${file} did not compile: ${error.message}\n`);
+  process.exit(1);
 }
