@@ -34,12 +34,15 @@ export interface CoreHost {
   poll(): number;
 }
 
+/** Compiled, to be handed from thread to thread. */
+export type CoreModule = object;
+
 const PATIENT_HOST: CoreHost = { poll: () => 0 };
 
 // The compiler's libraries know WebAssembly only together with everything else a browser has.
 declare const WebAssembly: {
-  readonly Module: new (bytes: Uint8Array) => object;
-  readonly Instance: new (module: object, imports: object) => { readonly exports: unknown };
+  readonly Module: new (bytes: Uint8Array) => CoreModule;
+  readonly Instance: new (module: CoreModule, imports: object) => { readonly exports: unknown };
 };
 
 const EXCHANGE_BYTES = 65_536;
@@ -75,16 +78,30 @@ interface Exports {
   perftTurns(depth: number): bigint;
 }
 
-export function makeCore(bytes: Uint8Array, host: CoreHost = PATIENT_HOST): Result<Core, CoreCode> {
-  const exports = instantiate(bytes, host);
+/** `table` is what the build for several threads imports; others need none. */
+export function makeCore(
+  source: Uint8Array | CoreModule,
+  host: CoreHost = PATIENT_HOST,
+  table: object = {},
+): Result<Core, CoreCode> {
+  const module = source instanceof Uint8Array ? compileCore(source) : source;
+  const exports = module === undefined ? undefined : instantiate(module, host, table);
   if (exports === undefined) return err('CORE_UNREADABLE');
   return isComplete(exports) ? ok(wrap(exports)) : err('CORE_INCOMPLETE');
 }
 
-function instantiate(bytes: Uint8Array, host: CoreHost): unknown {
+/** Undefined for bytes that are no module. */
+export function compileCore(bytes: Uint8Array): CoreModule | undefined {
   try {
-    const module = new WebAssembly.Module(bytes);
-    const imports = { env: { abort: failCheck }, host: { poll: host.poll } };
+    return new WebAssembly.Module(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+function instantiate(module: CoreModule, host: CoreHost, table: object): unknown {
+  try {
+    const imports = { env: { abort: failCheck }, host: { poll: host.poll }, table };
     const instance = new WebAssembly.Instance(module, imports);
     return instance.exports;
   } catch {

@@ -2,7 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 import { err, type GameId, type Result } from '@gipfel/rules';
-import { type Core, type CoreCode, type CoreHost, makeCore } from './core.js';
+import { type Core, type CoreCode, type CoreHost, compileCore, makeCore } from './core.js';
+import type { ThreadModules } from './threads/sharedCore.js';
 
 /** The checking build tests all invariants after every step and is many times slower. */
 export type CoreBuild = 'fast' | 'checked';
@@ -15,6 +16,15 @@ export function readCore(
   const file = `${game}${build === 'checked' ? '.checked' : ''}.wasm`;
   const bytes = readBytes(new URL(`../wasm/${file}`, import.meta.url));
   return bytes === undefined ? err('CORE_MISSING') : makeCore(bytes, host);
+}
+
+/** What several threads need; undefined when it was not built. */
+export function readThreadModules(game: GameId): ThreadModules | undefined {
+  const [search, table] = [`${game}.threads.wasm`, 'table.wasm'].map((file) => {
+    const bytes = readBytes(new URL(`../wasm/${file}`, import.meta.url));
+    return bytes === undefined ? undefined : compileCore(bytes);
+  });
+  return search === undefined || table === undefined ? undefined : { search, table };
 }
 
 function readBytes(file: URL): Uint8Array | undefined {

@@ -4,20 +4,22 @@
  * How it stops at once. Where memory may be shared (the page is cross-origin isolated) the worker looks at a number in it every
  * few thousand nodes. Elsewhere no word reaches a busy worker: it gets a moment to answer by itself, between two iterations
  * say, and is then ended; the last line it told is the answer and the next search starts another one. That costs the hash
- * table, but the search itself is the same in both, node for node.
+ * table, but the search itself is the same in both, node for node. Only where memory may be shared can several threads search;
+ * elsewhere the option `Threads` is kept and one does all.
  */
 
-import type { GameId } from '@gipfel/rules';
 import { firstTurn } from '../firstTurn.js';
 import type { OptionValue, Searcher, SearchInfo, SearchRequest, SearchResult } from '../protocol/searcher.js';
-import { ENGINE_NAME, ENGINE_OPTIONS, ENGINE_VERSION } from '../search/engineSearcher.js';
-import type { FromBrowserWorker, ToBrowserWorker } from './browserMessages.js';
+import { ENGINE_NAME, ENGINE_VERSION, engineOptions } from '../search/engineSearcher.js';
+import type { FromBrowserWorker, ModuleName, ToBrowserWorker } from './browserMessages.js';
 
 export interface BrowserEngineOptions {
   /** Where a bundler has put `hosts/browserWorker.js`; without it the file beside this one. */
   readonly workerUrl?: string | URL;
+  /** Where a bundler has put `hosts/browserHelper.js`; without it the file beside the worker. */
+  readonly helperUrl?: string | URL;
   /** Where the modules are; relative to the page. */
-  readonly wasmUrls?: Readonly<Partial<Record<GameId, string | URL>>>;
+  readonly wasmUrls?: Readonly<Partial<Record<ModuleName, string | URL>>>;
 }
 
 /** Rejects with a code as its message: ENGINE_CLOSED, WORKER_FAILED, CORE_MISSING, CORE_UNREADABLE, CORE_INCOMPLETE. */
@@ -36,6 +38,7 @@ interface PageWorker {
 // The compiler's library for pages excludes the one for Node, which the rest of this package needs.
 declare const Worker: new (url: string | URL, options: { readonly type: 'module' }) => PageWorker;
 declare const location: { readonly href: string };
+declare const navigator: { readonly hardwareConcurrency: number };
 
 /** Milliseconds in which a worker that was told to stop may still answer by itself. */
 const GRACE = 20;
@@ -63,7 +66,13 @@ export function createBrowserEngine(options: BrowserEngineOptions = {}): Browser
     started.onerror = () => {
       if (started === worker) asked?.fail('WORKER_FAILED');
     };
-    started.postMessage({ type: 'start', wasmUrls: locateModules(options.wasmUrls), stop });
+    const { helperUrl } = options;
+    started.postMessage({
+      type: 'start',
+      wasmUrls: locateModules(options.wasmUrls),
+      helperUrl: helperUrl === undefined ? undefined : new URL(helperUrl, location.href).href,
+      stop,
+    });
     for (const [name, value] of settings) started.postMessage({ type: 'option', name, value });
     worker = started;
     return started;
@@ -141,7 +150,7 @@ export function createBrowserEngine(options: BrowserEngineOptions = {}): Browser
   return {
     name: ENGINE_NAME,
     version: ENGINE_VERSION,
-    options: ENGINE_OPTIONS,
+    options: engineOptions(navigator.hardwareConcurrency),
     setOption: (name, value) => {
       settings.set(name, value);
       worker?.postMessage({ type: 'option', name, value });
@@ -165,17 +174,17 @@ function startWorker(url: string | URL | undefined): PageWorker {
     : new Worker(url, { type: 'module' });
 }
 
-function locateModules(urls: BrowserEngineOptions['wasmUrls'] = {}): Readonly<Record<GameId, string>> {
-  const { zertz, tzaar } = urls;
+function locateModules(urls: BrowserEngineOptions['wasmUrls'] = {}): Readonly<Record<ModuleName, string>> {
+  const locate = (name: ModuleName, usual: URL): string => {
+    const url = urls[name];
+    return (url === undefined ? usual : new URL(url, location.href)).href;
+  };
   return {
-    zertz: (zertz === undefined
-      ? new URL('../../wasm/zertz.wasm', import.meta.url)
-      : new URL(zertz, location.href)
-    ).href,
-    tzaar: (tzaar === undefined
-      ? new URL('../../wasm/tzaar.wasm', import.meta.url)
-      : new URL(tzaar, location.href)
-    ).href,
+    zertz: locate('zertz', new URL('../../wasm/zertz.wasm', import.meta.url)),
+    tzaar: locate('tzaar', new URL('../../wasm/tzaar.wasm', import.meta.url)),
+    'zertz.threads': locate('zertz.threads', new URL('../../wasm/zertz.threads.wasm', import.meta.url)),
+    'tzaar.threads': locate('tzaar.threads', new URL('../../wasm/tzaar.threads.wasm', import.meta.url)),
+    table: locate('table', new URL('../../wasm/table.wasm', import.meta.url)),
   };
 }
 

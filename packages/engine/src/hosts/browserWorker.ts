@@ -1,10 +1,11 @@
 /** The worker behind `createBrowserEngine`: one searcher, told by messages; modules are fetched when their game is first asked for. */
 
-import { err, type GameId } from '@gipfel/rules';
-import { makeCore } from '../core.js';
+import { err } from '@gipfel/rules';
+import { type CoreModule, compileCore, makeCore } from '../core.js';
 import type { SearchRequest } from '../protocol/searcher.js';
 import { createEngineSearcher } from '../search/engineSearcher.js';
-import type { FromBrowserWorker, ToBrowserWorker } from './browserMessages.js';
+import { startBrowserHelper } from './browserHelpers.js';
+import type { FromBrowserWorker, ModuleName, ToBrowserWorker } from './browserMessages.js';
 
 // The compiler's library for workers excludes the one for Node, which the rest of this package needs.
 declare const self: {
@@ -18,8 +19,9 @@ declare const MessageChannel: new () => {
 
 const say = (message: FromBrowserWorker) => self.postMessage(message);
 
-const modules = new Map<GameId, Uint8Array>();
-let wasmUrls: Readonly<Partial<Record<GameId, string>>> = {};
+const modules = new Map<ModuleName, Uint8Array>();
+let wasmUrls: Readonly<Partial<Record<ModuleName, string>>> = {};
+let helperUrl: string | undefined;
 let stop: Int32Array | undefined;
 let controller = new AbortController();
 
@@ -43,14 +45,29 @@ const searcher = createEngineSearcher({
     if (!core.ok) modules.delete(game);
     return core;
   },
+  threads: {
+    startHelper: (onReady, onFailure) =>
+      stop === undefined ? undefined : startBrowserHelper(helperUrl, onReady, onFailure),
+    readModules: async (game) => {
+      const names = [`${game}.threads`, 'table'] as const;
+      const [search, table] = await Promise.all(names.map(compileModule));
+      return search === undefined || table === undefined ? undefined : { search, table };
+    },
+  },
 });
 
-async function fetchModule(game: GameId): Promise<void> {
-  const url = wasmUrls[game];
-  if (modules.has(game) || url === undefined) return;
+async function compileModule(name: ModuleName): Promise<CoreModule | undefined> {
+  await fetchModule(name);
+  const bytes = modules.get(name);
+  return bytes && compileCore(bytes);
+}
+
+async function fetchModule(name: ModuleName): Promise<void> {
+  const url = wasmUrls[name];
+  if (modules.has(name) || url === undefined) return;
   try {
     const response = await fetch(url);
-    if (response.ok) modules.set(game, new Uint8Array(await response.arrayBuffer()));
+    if (response.ok) modules.set(name, new Uint8Array(await response.arrayBuffer()));
   } catch {
     // Without the module the search itself says what is missing.
   }
@@ -68,7 +85,7 @@ async function search(request: SearchRequest): Promise<void> {
 self.onmessage = ({ data }) => {
   switch (data.type) {
     case 'start':
-      ({ wasmUrls, stop } = data);
+      ({ wasmUrls, helperUrl, stop } = data);
       return;
     case 'option':
       searcher.setOption(data.name, data.value);

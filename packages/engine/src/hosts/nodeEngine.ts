@@ -1,19 +1,24 @@
 /** The engine in Node: the search runs in a worker thread, so that whoever asked stays free to say stop. */
 
+import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { OptionValue, Searcher, SearchInfo, SearchRequest, SearchResult } from '../protocol/searcher.js';
-import { ENGINE_NAME, ENGINE_OPTIONS, ENGINE_VERSION } from '../search/engineSearcher.js';
+import { ENGINE_NAME, ENGINE_VERSION, engineOptions } from '../search/engineSearcher.js';
 import type { FromWorker, ToWorker, WorkerData } from './workerMessages.js';
 
+/** Rejects with what ended the worker: a code of the core, ENGINE_CLOSED, WORKER_FAILED. */
 export interface NodeEngine extends Searcher {
-  /** Ends the worker; a search under way answers no more. */
+  /** Ends the worker; a search under way is rejected. */
   close(): Promise<void>;
 }
 
-interface Waiting {
-  readonly onInfo: (info: SearchInfo) => void;
-  readonly resolve: (result: SearchResult) => void;
+interface Asked<Answer> {
+  readonly resolve: (answer: Answer) => void;
   readonly reject: (error: Error) => void;
+}
+
+interface Waiting extends Asked<SearchResult> {
+  readonly onInfo: (info: SearchInfo) => void;
 }
 
 export function createNodeEngine(): NodeEngine {
@@ -23,24 +28,45 @@ export function createNodeEngine(): NodeEngine {
   // The flags of whoever starts it are not the worker's business: a test runner's would lead it to sources.
   const worker = new Worker(new URL('./nodeWorker.js', import.meta.url), { workerData, execArgv: [] });
   let waiting: Waiting | undefined;
+  /** Who asked whether it is ready, in that order. */
+  let hopeful: readonly Asked<void>[] = [];
   let failure: Error | undefined;
 
   const post = (message: ToWorker) => worker.postMessage(message);
   const finish = (settle: (asked: Waiting) => void) => {
     const asked = waiting;
     waiting = undefined;
-    worker.unref();
+    if (hopeful.length === 0) worker.unref();
     if (asked !== undefined) settle(asked);
   };
+  const fail = (error: Error) => {
+    failure ??= error;
+    for (const { reject } of hopeful) reject(failure);
+    hopeful = [];
+    finish(({ reject }) => reject(failure ?? error));
+  };
   worker.on('message', (message: FromWorker) => {
-    if (message.type === 'info') waiting?.onInfo(message.info);
-    else if (message.type === 'result') finish(({ resolve }) => resolve(message.result));
-    else finish(({ reject }) => reject(new Error(message.message)));
+    switch (message.type) {
+      case 'info':
+        waiting?.onInfo(message.info);
+        return;
+      case 'result':
+        finish(({ resolve }) => resolve(message.result));
+        return;
+      case 'failure':
+        finish(({ reject }) => reject(new Error(message.message)));
+        return;
+      case 'ready': {
+        const [first, ...others] = hopeful;
+        hopeful = others;
+        if (waiting === undefined && others.length === 0) worker.unref();
+        first?.resolve();
+      }
+    }
   });
-  worker.on('error', (error) => {
-    failure = error instanceof Error ? error : new Error(String(error));
-    finish(({ reject }) => reject(failure ?? new Error('the engine has stopped')));
-  });
+  worker.on('error', (error) => fail(error instanceof Error ? error : new Error(String(error))));
+  // Without an error before it, nobody knows why.
+  worker.on('exit', () => fail(new Error('WORKER_FAILED')));
   // An idle engine does not keep a program alive.
   worker.unref();
 
@@ -76,13 +102,22 @@ export function createNodeEngine(): NodeEngine {
   return {
     name: ENGINE_NAME,
     version: ENGINE_VERSION,
-    options: ENGINE_OPTIONS,
+    options: engineOptions(availableParallelism()),
     setOption: (name: string, value: OptionValue) => post({ type: 'option', name, value }),
     newGame: () => post({ type: 'newGame' }),
-    // Messages arrive in order: whatever is asked next finds everything told before.
-    ready: async () => undefined,
+    ready: () =>
+      new Promise((resolve, reject) => {
+        if (failure !== undefined) {
+          reject(failure);
+          return;
+        }
+        hopeful = [...hopeful, { resolve, reject }];
+        worker.ref();
+        post({ type: 'ready' });
+      }),
     search,
     close: async () => {
+      fail(new Error('ENGINE_CLOSED'));
       await worker.terminate();
     },
   };

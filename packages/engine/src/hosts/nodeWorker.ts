@@ -1,8 +1,9 @@
 /** The worker behind `createNodeEngine`: one searcher, told by messages. */
 
 import { parentPort, workerData } from 'node:worker_threads';
-import { readCore } from '../nodeCore.js';
+import { readCore, readThreadModules } from '../nodeCore.js';
 import { createEngineSearcher } from '../search/engineSearcher.js';
+import { startNodeHelper } from './nodeHelpers.js';
 import { nodeHost } from './stdio.js';
 import type { FromWorker, ToWorker, WorkerData } from './workerMessages.js';
 
@@ -14,6 +15,7 @@ const searcher = createEngineSearcher({
   ...nodeHost,
   openCore: (game, poll) => readCore(game, 'fast', { poll }),
   isStopRequested: () => Atomics.load(stop, 0) === 1,
+  threads: { startHelper: startNodeHelper, readModules: async (game) => readThreadModules(game) },
 });
 let controller = new AbortController();
 
@@ -24,6 +26,10 @@ parentPort?.on('message', async (message: ToWorker) => {
       return;
     case 'newGame':
       searcher.newGame();
+      return;
+    case 'ready':
+      await searcher.ready();
+      say({ type: 'ready' });
       return;
     case 'stop':
       controller.abort();

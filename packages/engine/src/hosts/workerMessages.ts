@@ -10,10 +10,13 @@ export interface WorkerData {
 export type ToWorker =
   | { readonly type: 'option'; readonly name: string; readonly value: OptionValue }
   | { readonly type: 'newGame' }
+  | { readonly type: 'ready' }
   | { readonly type: 'search'; readonly request: SearchRequest }
   | { readonly type: 'stop' };
 
 export type FromWorker =
+  /** Everything told before has taken effect. */
+  | { readonly type: 'ready' }
   | { readonly type: 'info'; readonly info: SearchInfo }
   | { readonly type: 'result'; readonly result: SearchResult }
   | { readonly type: 'failure'; readonly message: string };

@@ -14,6 +14,8 @@ import type {
 } from '../protocol/searcher.js';
 import type { SearchHost } from '../reference/searchHost.js';
 import { createSettings } from '../reference/settings.js';
+import { MOST_HELPERS } from '../threads/helperMessages.js';
+import { createTeams, type ThreadHost } from '../threads/teams.js';
 import { type LineTurns, toTurns } from './lineTurns.js';
 import { makeSearchCore, type SearchCore } from './searchCore.js';
 import { planTime } from './timing.js';
@@ -23,6 +25,8 @@ export interface EngineHost extends SearchHost {
   openCore(game: GameId, poll: () => number): Result<Core, string>;
   /** Told by whoever can interrupt a busy core: a flag in shared memory. */
   isStopRequested(): boolean;
+  /** Further threads; missing where there are none. */
+  readonly threads?: ThreadHost;
 }
 
 export const ENGINE_NAME = 'Gipfel';
@@ -34,13 +38,21 @@ const MOST_NODES = Number.MAX_SAFE_INTEGER;
 const WIN = 30_000;
 const PROVEN = 28_000;
 
-export const ENGINE_OPTIONS: readonly OptionSpec[] = [
+const ENGINE_OPTIONS: readonly OptionSpec[] = [
   { name: 'Hash', type: 'spin', default: 64, min: 1, max: 1024 },
   { name: 'MultiPV', type: 'spin', default: 1, min: 1, max: 20 },
 ];
 
+/** What an engine in a host with so many processors offers. */
+export function engineOptions(processors: number): readonly OptionSpec[] {
+  const max = Math.max(1, Math.min(MOST_HELPERS + 1, processors));
+  return [...ENGINE_OPTIONS, { name: 'Threads', type: 'spin', default: 1, min: 1, max }];
+}
+
 export function createEngineSearcher(host: EngineHost): Searcher {
-  const settings = createSettings(ENGINE_OPTIONS);
+  const options = engineOptions(host.threads === undefined ? 1 : MOST_HELPERS + 1);
+  const settings = createSettings(options);
+  const teams = createTeams(host.threads, settings.number('Hash'));
   const cores = new Map<GameId, SearchCore>();
   let deadline = Number.POSITIVE_INFINITY;
   const poll = () => (host.isStopRequested() || host.now() >= deadline ? 1 : 0);
@@ -63,7 +75,7 @@ export function createEngineSearcher(host: EngineHost): Searcher {
     signal: AbortSignal,
   ): Promise<SearchResult> {
     const begin = host.now();
-    const core = coreOf(position.game);
+    const core = (await teams.coreOf(position.game, poll)) ?? coreOf(position.game);
     // More marbles or a longer past than the core can hold: nothing a player would meet.
     if (!core.load(position)) return { turn: firstTurn(position) };
     const plan = planTime(limits, position.side);
@@ -85,6 +97,7 @@ export function createEngineSearcher(host: EngineHost): Searcher {
       await host.pause();
       if (signal.aborted) break;
     }
+    teams.end();
     // Who asked without a limit wants the answer when they say so, even if there is nothing left to find.
     if (isUnlimited(limits)) await abortOf(signal);
     return best ?? { turn: firstTurn(position) };
@@ -93,16 +106,19 @@ export function createEngineSearcher(host: EngineHost): Searcher {
   return {
     name: ENGINE_NAME,
     version: ENGINE_VERSION,
-    options: ENGINE_OPTIONS,
+    options,
     setOption: (name, value) => {
       settings.set(name, value);
       if (name === 'Hash') for (const core of cores.values()) fitTable(core, settings.number('Hash'));
+      if (name === 'Hash') teams.setMegabytes(settings.number('Hash'));
+      if (name === 'Threads') teams.setThreads(settings.number('Threads'));
     },
     newGame: () => {
       for (const core of cores.values()) core.newGame();
+      teams.newGame();
     },
-    ready: async () => undefined,
-    search,
+    ready: () => teams.ready(),
+    search: (request, onInfo, signal) => search(request, onInfo, signal).finally(() => teams.end()),
   };
 }
 

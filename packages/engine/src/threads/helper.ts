@@ -1,0 +1,61 @@
+/**
+ * A thread that helps: it searches the position that the leader searches, now at its depth, now one deeper, and what it finds
+ * reaches the leader through the table alone. It ends when the leader does, and answers nothing.
+ */
+
+import type { GameId, Position } from '@gipfel/rules';
+import { makeSearchCore, type SearchCore } from '../search/searchCore.js';
+import { type Board, openBoard, type ToHelper } from './helperMessages.js';
+import { openSharedCore } from './sharedCore.js';
+
+const DEEPEST = 100;
+
+interface Opened {
+  readonly core: SearchCore;
+  readonly board: Board;
+  readonly index: number;
+}
+
+/** Throws what cannot be helped with: that ends the worker, and the leader goes on without it. */
+export function createHelper(): (message: ToHelper) => void {
+  const opened = new Map<GameId, Opened>();
+  let current = 0;
+
+  function open({ game, modules, memory, board: numbers, index }: Extract<ToHelper, { type: 'open' }>): void {
+    const board = openBoard(numbers);
+    const poll = (): number => {
+      if (board.id() !== current) return 1;
+      board.setNodes(index, core.nodes());
+      return 0;
+    };
+    const made = openSharedCore(modules, memory, 'helper', { poll });
+    const search = made.ok ? makeSearchCore(made.value) : made;
+    if (!search.ok) throw new Error(search.error);
+    const core = search.value;
+    opened.set(game, { core, board, index });
+  }
+
+  function search({ core, board, index }: Opened, position: Position): void {
+    if (!core.load(position)) return;
+    core.beginSearch(Number.MAX_SAFE_INTEGER);
+    // Every other one runs ahead: the leader then finds the first moves of its next iteration in the table.
+    const lead = 1 - (index & 1);
+    let depth = board.depth() + lead;
+    while (board.id() === current && depth <= DEEPEST && core.iterate(depth)) {
+      board.setNodes(index, core.nodes());
+      depth = Math.max(depth + 1, board.depth() + lead);
+    }
+  }
+
+  return (message) => {
+    if (message.type === 'open') {
+      open(message);
+      return;
+    }
+    const game = opened.get(message.position.game);
+    // What the leader has ended meanwhile needs no help.
+    if (game === undefined || game.board.id() !== message.id) return;
+    current = message.id;
+    search(game, message.position);
+  };
+}
