@@ -84,23 +84,27 @@ describe.each(SITE_PARTS)('the engine in a browser, on a page that is %s', (part
 
   // The iterations after these depths take seconds.
   it.each([
-    ['zertz', '61', 4],
-    ['tzaar', 'fixed', 5],
-  ] as const)('stops in the middle of an iteration in %s %s and goes on', async (game, variant, depth) => {
-    const line = startLine(game, variant);
-    const { told, result, next, workers } = await ask<Stopped>(page, 'stop', line, depth);
-    expect(tryPlayTurn(position(line), result.turn).ok).toBe(true);
-    const best = told.filter(({ multipv }) => multipv === 1).at(-1);
-    expect(result.turn).toEqual(best?.pv?.[0]);
-    expect(result.score).toEqual(best?.score);
-    // Options outlive the worker that was told them.
-    expect(next.map((step) => (step.type === 'info' ? step.info.multipv : step.type))).toEqual([
-      1,
-      2,
-      'result',
-    ]);
-    expect(workers).toBe(part === 'isolated' ? 1 : 2);
-  });
+    ['zertz', '61', 4, 1],
+    ['tzaar', 'fixed', 5, 1],
+    ['tzaar', 'fixed', 5, 2],
+  ] as const)(
+    'stops in the middle of an iteration in %s %s, depth %i, threads %i, and goes on',
+    async (game, variant, depth, threads) => {
+      const line = startLine(game, variant);
+      const { told, result, next, workers } = await ask<Stopped>(page, 'stop', line, depth, threads);
+      expect(tryPlayTurn(position(line), result.turn).ok).toBe(true);
+      const best = told.filter(({ multipv }) => multipv === 1).at(-1);
+      expect(result.turn).toEqual(best?.pv?.[0]);
+      expect(result.score).toEqual(best?.score);
+      // Options outlive the worker that was told them.
+      expect(next.map((step) => (step.type === 'info' ? step.info.multipv : step.type))).toEqual([
+        1,
+        2,
+        'result',
+      ]);
+      expect(workers).toBe(part === 'isolated' ? 1 : 2);
+    },
+  );
 
   it('answers with something legal when it was aborted before it began', async () => {
     const line = startLine('tzaar', 'fixed');

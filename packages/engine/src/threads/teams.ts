@@ -46,7 +46,9 @@ export function createTeams(host: ThreadHost | undefined, megabytesAtStart: numb
   return {
     setThreads: (count) => {
       threads = count;
-      if (count > 1 && host !== undefined) crew ??= createCrew(host.startHelper);
+      // A page that is not cross-origin isolated does not even have the name.
+      const canShare = typeof SharedArrayBuffer !== 'undefined';
+      if (count > 1 && host !== undefined && canShare) crew ??= createCrew(host.startHelper);
       crew?.resize(count - 1);
       cores.clear();
     },

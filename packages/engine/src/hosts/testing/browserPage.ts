@@ -39,9 +39,10 @@ window.lab = {
   },
 
   /** Stops an endless search in the iteration after the given depth, then asks the same engine something small. */
-  stop: async (line, depth) => {
+  stop: async (line, depth, threads) => {
     const engine = openEngine();
     const before = workers;
+    engine.setOption('Threads', threads);
     engine.setOption('MultiPV', 2);
     const position = read(line);
     const controller = new AbortController();
@@ -67,6 +68,24 @@ window.lab = {
     const result = await engine.search(request, () => undefined, AbortSignal.abort());
     await engine.close();
     return result;
+  },
+
+  /** The nodes of the same search by one thread, then by two until helpers are seen to count or it was tried so often. */
+  threads: async (line, limits, tries, options) => {
+    const engine = openEngine(options);
+    const position = read(line);
+    const search = async () => {
+      engine.newGame();
+      const steps = [];
+      for await (const step of engine.analyse(position, limits)) steps.push(step);
+      return { turn: steps.at(-1).result.turn, nodes: steps.at(-2).info.nodes };
+    };
+    const alone = await search();
+    engine.setOption('Threads', 2);
+    const together = [];
+    while (together.length < tries && together.every(({ nodes }) => nodes === alone.nodes)) together.push(await search());
+    await engine.close();
+    return { alone, together };
   },
 
   /** The code of the rejection of a search with these options. */

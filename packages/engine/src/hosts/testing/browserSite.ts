@@ -22,21 +22,28 @@ export type SitePart = (typeof SITE_PARTS)[number];
 
 export interface Site {
   page(part: SitePart): string;
+  /** The files that pages of this part and their workers have asked for. */
+  asked(part: SitePart): readonly string[];
   close(): Promise<void>;
 }
 
 /** `page` is the script of the one page that each part has. */
 export async function openSite(page: string): Promise<Site> {
+  const asked: { readonly part: string; readonly path: string }[] = [];
   const server = createServer(({ url = '/' }, response) => {
     const [, part, path] = /^\/(isolated|plain)\/(.*)$/.exec(url) ?? [];
     if (part === undefined || path === undefined) send(response, 404, {}, '');
-    else serve(part, path, page, response);
+    else {
+      asked.push({ part, path });
+      serve(part, path, page, response);
+    }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('no port');
   return {
     page: (part) => `http://127.0.0.1:${address.port}/${part}/`,
+    asked: (part) => asked.filter((each) => each.part === part).map(({ path }) => path),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
