@@ -15,6 +15,7 @@ import * as tables from './plainZertzTables.js';
 
 const { BLACK, BOARD, GREY, HELD_KEYS, MARBLE_KEYS, NEAR_HIGH, NEAR_LOW, RING_KEYS, SIDE_KEY, WHITE } =
   tables;
+const { atLeastTwo, countOf, isGoal, stuck } = tables;
 
 /** The place of the lowest of these bits. */
 function lowest(bits: number): number {
@@ -45,10 +46,6 @@ let at = 0;
 
 function read(field: number): number {
   return words[at + field] as number;
-}
-
-function countOf(counts: number, colour: number): number {
-  return (counts >> (10 * colour)) & 1023;
 }
 
 export function loadStart(): void {
@@ -306,17 +303,6 @@ function findLoose(): void {
   const downLeftHigh = (high << 9) | (low >>> 23);
   looseLow = low & ~stuck(low >>> 1, upRightLow, rightLow, low << 1, low << 9, low << 8);
   looseHigh = high & ~stuck(high >>> 1, upRightHigh, rightHigh, high << 1, downLeftHigh, leftHigh);
-}
-
-function stuck(a: number, b: number, c: number, d: number, e: number, f: number): number {
-  return (a | b) & (b | c) & (c | d) & (d | e) & (e | f) & (f | a);
-}
-
-function isGoal(store: number): boolean {
-  const white = countOf(store, WHITE);
-  const grey = countOf(store, GREY);
-  const black = countOf(store, BLACK);
-  return white >= 4 || grey >= 5 || black >= 6 || (white >= 3 && grey >= 3 && black >= 3);
 }
 
 /** Z6, Z7; at the start of a turn. */
@@ -589,12 +575,4 @@ function findBesideCornered(low: number, high: number): void {
 function addBeside(cell: number): void {
   besideLow |= NEAR_LOW[cell] as number;
   besideHigh |= NEAR_HIGH[cell] as number;
-}
-
-/** Bits that at least two of these have. */
-function atLeastTwo(a: number, b: number, c: number, d: number, e: number, f: number): number {
-  const ab = a | b;
-  const abc = ab | c;
-  const abcd = abc | d;
-  return (a & b) | (ab & c) | (abc & d) | (abcd & e) | ((abcd | e) & f);
 }

@@ -61,3 +61,29 @@ for (const words of [RING_KEYS, MARBLE_KEYS, HELD_KEYS, SIDE_KEY]) {
     words[i] = state;
   }
 }
+
+/** Bits of which no two consecutive neighbours are missing (Z3.2). */
+export function stuck(a: number, b: number, c: number, d: number, e: number, f: number): number {
+  return (a | b) & (b | c) & (c | d) & (d | e) & (e | f) & (f | a);
+}
+
+/** Z6.1 */
+export function isGoal(store: number): boolean {
+  const white = countOf(store, WHITE);
+  const grey = countOf(store, GREY);
+  const black = countOf(store, BLACK);
+  return white >= 4 || grey >= 5 || black >= 6 || (white >= 3 && grey >= 3 && black >= 3);
+}
+
+/** Bits that at least two of these have. */
+export function atLeastTwo(a: number, b: number, c: number, d: number, e: number, f: number): number {
+  const ab = a | b;
+  const abc = ab | c;
+  const abcd = abc | d;
+  return (a & b) | (ab & c) | (abc & d) | (abcd & e) | ((abcd | e) & f);
+}
+
+/** Counts have 10 bits a colour. */
+export function countOf(counts: number, colour: number): number {
+  return (counts >> (10 * colour)) & 1023;
+}

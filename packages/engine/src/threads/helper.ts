@@ -38,8 +38,9 @@ export function createHelper(): (message: ToHelper) => void {
   function search({ core, board, index }: Opened, position: Position): void {
     if (!core.load(position)) return;
     core.beginSearch(Number.MAX_SAFE_INTEGER);
-    // Every other one runs ahead: the leader then finds the first moves of its next iteration in the table.
-    const lead = 1 - (index & 1);
+    // Every other one runs ahead of the leader, into the iteration that comes next. The first does not: two threads then
+    // needed 1.45 instead of 1.30 times the nodes of one to the same depth (TZAAR, positions of the bench).
+    const lead = index & 1;
     let depth = board.depth() + lead;
     while (board.id() === current && depth <= DEEPEST && core.iterate(depth)) {
       board.setNodes(index, core.nodes());
