@@ -2,6 +2,7 @@
 
 export { exchange } from 'core';
 export { firstAction, secondAction } from 'player';
+export { setBlur } from 'sight';
 export {
   countMoves,
   listMoves,

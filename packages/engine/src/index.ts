@@ -3,7 +3,16 @@
 export { benchNodes, benchPositions } from './bench.js';
 export { type Core, type CoreCode, type CoreHost, makeCore } from './core.js';
 export { createLineSplitter } from './hosts/lineSplitter.js';
-export { type AnalysisStep, createEngine, type Engine, type QuestionOptions } from './library/engine.js';
+export { FULL_LEVEL, LEVEL_COUNT, LEVELS, type Level } from './levels/levels.js';
+export type { Sight, SightTable } from './levels/sight.js';
+export { SIGHTS } from './levels/sights.js';
+export {
+  type AnalysisStep,
+  createEngine,
+  type Engine,
+  type LevelOptions,
+  type QuestionOptions,
+} from './library/engine.js';
 export { type Answer, parseAnswer } from './protocol/answer.js';
 export { LONGEST_LINE } from './protocol/command.js';
 export { makeLimits } from './protocol/limits.js';

@@ -75,7 +75,7 @@ function collect(text: string, soFar: readonly string[]): readonly string[] {
   return [...soFar, text];
 }
 
-function whole(least: number): (text: string) => number {
+export function whole(least: number): (text: string) => number {
   return (text) => {
     const value = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
     if (value >= least) return value;

@@ -2,6 +2,7 @@
 
 import { outcome, type Position } from '@gipfel/rules';
 import { firstTurn } from '../firstTurn.js';
+import { FULL_LEVEL } from '../levels/levels.js';
 import type {
   Limits,
   OptionSpec,
@@ -12,7 +13,16 @@ import type {
   SearchResult,
 } from '../protocol/searcher.js';
 
-export interface QuestionOptions {
+/** How the engine is to play; both hold for engines that have such options. */
+export interface LevelOptions {
+  /** 1 to 10, or 11 for full strength. */
+  readonly level?: number;
+  /** Below full strength another seed plays other games; the same one the same. */
+  readonly seed?: number;
+}
+
+/** Level and seed hold for this question only; without them what was set before holds. */
+export interface QuestionOptions extends LevelOptions {
   /** Aborting is no error: the best turn found so far is the answer. */
   readonly signal?: AbortSignal;
   /** The positions before this one, oldest first. */
@@ -43,8 +53,16 @@ export interface Engine {
 const CLOSED = 'ENGINE_CLOSED';
 
 /** `end` frees what the searcher holds, a worker say. */
-export function createEngine(searcher: Searcher, end: () => Promise<void> = async () => undefined): Engine {
+export function createEngine(
+  searcher: Searcher,
+  end: () => Promise<void> = async () => undefined,
+  { level, seed }: LevelOptions = {},
+): Engine {
   const open = new Set<AbortController>();
+  const told = new Map<string, OptionValue>([
+    ['Level', level ?? FULL_LEVEL],
+    ['Seed', seed ?? 1],
+  ]);
   let last: Promise<unknown> = Promise.resolve();
   let closing: Promise<void> | undefined;
 
@@ -55,10 +73,21 @@ export function createEngine(searcher: Searcher, end: () => Promise<void> = asyn
     return done;
   }
 
+  /** Told before every search, because the last question may have had wishes of its own. */
+  function setLevel(wished: LevelOptions): void {
+    for (const [name, value] of [
+      ['Level', wished.level],
+      ['Seed', wished.seed],
+    ] as const) {
+      if (searcher.options.some((option) => option.name === name))
+        searcher.setOption(name, value ?? told.get(name));
+    }
+  }
+
   async function ask(
     request: SearchRequest,
     onInfo: (info: SearchInfo) => void,
-    signal: AbortSignal | undefined,
+    { signal, ...wished }: QuestionOptions,
   ): Promise<SearchResult> {
     if (closing !== undefined) throw new Error(CLOSED);
     const { position } = request;
@@ -70,7 +99,11 @@ export function createEngine(searcher: Searcher, end: () => Promise<void> = asyn
     open.add(controller);
     try {
       return await answerSoon(position, controller.signal, (begin) =>
-        enqueue(() => (begin() ? searcher.search(request, onInfo, controller.signal) : undefined)),
+        enqueue(() => {
+          if (!begin()) return undefined;
+          setLevel(wished);
+          return searcher.search(request, onInfo, controller.signal);
+        }),
       );
     } finally {
       open.delete(controller);
@@ -81,7 +114,7 @@ export function createEngine(searcher: Searcher, end: () => Promise<void> = asyn
   async function* analyse(
     position: Position,
     limits: Limits,
-    { signal, history = [] }: QuestionOptions = {},
+    { signal, history = [], ...wished }: QuestionOptions = {},
   ): AsyncGenerator<AnalysisStep, void> {
     const controller = new AbortController();
     const abort = () => controller.abort();
@@ -97,7 +130,7 @@ export function createEngine(searcher: Searcher, end: () => Promise<void> = asyn
     const asked = ask(
       { position, history, limits },
       (info) => tell({ type: 'info', info }),
-      controller.signal,
+      { ...wished, signal: controller.signal },
     )
       .then((result) => tell({ type: 'result', result }))
       .finally(() => {
@@ -133,13 +166,14 @@ export function createEngine(searcher: Searcher, end: () => Promise<void> = asyn
     version: searcher.version,
     options: searcher.options,
     setOption: (name, value) => {
+      told.set(name, value);
       enqueue(() => searcher.setOption(name, value));
     },
     newGame: () => {
       enqueue(() => searcher.newGame());
     },
-    bestTurn: (position, limits, { signal, history = [] } = {}) =>
-      ask({ position, history, limits }, () => undefined, signal),
+    bestTurn: (position, limits, { history = [], ...options } = {}) =>
+      ask({ position, history, limits }, () => undefined, options),
     analyse,
     close: () => {
       closing ??= finish();

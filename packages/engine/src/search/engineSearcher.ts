@@ -3,6 +3,9 @@
 import { type GameId, legalActions, type Position, type Result, type Turn } from '@gipfel/rules';
 import type { Core } from '../core.js';
 import { firstTurn } from '../firstTurn.js';
+import { LEVEL_OPTION, sightOf } from '../levels/levels.js';
+import { limitBySight, type SightTable } from '../levels/sight.js';
+import { SIGHTS } from '../levels/sights.js';
 import { isUnlimited } from '../protocol/limits.js';
 import type {
   OptionSpec,
@@ -12,6 +15,7 @@ import type {
   SearchRequest,
   SearchResult,
 } from '../protocol/searcher.js';
+import { SEED_OPTION } from '../reference/chance.js';
 import type { SearchHost } from '../reference/searchHost.js';
 import { createSettings } from '../reference/settings.js';
 import { MOST_HELPERS } from '../threads/helperMessages.js';
@@ -41,6 +45,8 @@ const PROVEN = 28_000;
 const ENGINE_OPTIONS: readonly OptionSpec[] = [
   { name: 'Hash', type: 'spin', default: 64, min: 1, max: 1024 },
   { name: 'MultiPV', type: 'spin', default: 1, min: 1, max: 20 },
+  LEVEL_OPTION,
+  SEED_OPTION,
 ];
 
 /** What an engine in a host with so many processors offers. */
@@ -49,11 +55,14 @@ export function engineOptions(processors: number): readonly OptionSpec[] {
   return [...ENGINE_OPTIONS, { name: 'Threads', type: 'spin', default: 1, min: 1, max }];
 }
 
-export function createEngineSearcher(host: EngineHost): Searcher {
+/** `sights` are the levels below full strength; whoever calibrates them brings others. */
+export function createEngineSearcher(host: EngineHost, sights: SightTable = SIGHTS): Searcher {
   const options = engineOptions(host.threads === undefined ? 1 : MOST_HELPERS + 1);
   const settings = createSettings(options);
   const teams = createTeams(host.threads, settings.number('Hash'));
   const cores = new Map<GameId, SearchCore>();
+  /** How each core saw its last search: what it remembers is of use only to the same eyes. */
+  const eyes = new Map<SearchCore, string>();
   let deadline = Number.POSITIVE_INFINITY;
   const poll = () => (host.isStopRequested() || host.now() >= deadline ? 1 : 0);
 
@@ -69,13 +78,27 @@ export function createEngineSearcher(host: EngineHost): Searcher {
     return core.value;
   }
 
+  function setEyes(core: SearchCore, blur: number): void {
+    const seed = settings.number('Seed');
+    const wanted = blur === 0 ? 'sharp' : `${blur} ${seed}`;
+    if (wanted === (eyes.get(core) ?? 'sharp')) return;
+    eyes.set(core, wanted);
+    core.newGame();
+    core.setBlur(seed, blur);
+  }
+
   async function search(
-    { position, limits }: SearchRequest,
+    { position, limits: asked }: SearchRequest,
     onInfo: (info: SearchInfo) => void,
     signal: AbortSignal,
   ): Promise<SearchResult> {
     const begin = host.now();
-    const core = (await teams.coreOf(position.game, poll)) ?? coreOf(position.game);
+    const sight = sightOf(sights, position.game, settings.number('Level'));
+    const limits = limitBySight(asked, sight);
+    // A level thinks alone: helpers would see what it must not see.
+    const team = sight === undefined ? await teams.coreOf(position.game, poll) : undefined;
+    const core = team ?? coreOf(position.game);
+    setEyes(core, sight?.blur ?? 0);
     // More marbles or a longer past than the core can hold: nothing a player would meet.
     if (!core.load(position)) return { turn: firstTurn(position) };
     const plan = planTime(limits, position.side);
@@ -99,7 +122,7 @@ export function createEngineSearcher(host: EngineHost): Searcher {
     }
     teams.end();
     // Who asked without a limit wants the answer when they say so, even if there is nothing left to find.
-    if (isUnlimited(limits)) await abortOf(signal);
+    if (isUnlimited(asked)) await abortOf(signal);
     return best ?? { turn: firstTurn(position) };
   }
 

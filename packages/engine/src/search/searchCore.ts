@@ -20,6 +20,8 @@ export interface SearchCore {
   /** False when there is not so much memory. */
   setTableMegabytes(megabytes: number): boolean;
   newGame(): void;
+  /** Judgements are off by `deviation` hundredths on average; 0 is full sight. */
+  setBlur(seed: number, deviation: number): void;
   beginSearch(nodeLimit: number): void;
   /** False when it was stopped before it was complete. */
   iterate(plies: number): boolean;
@@ -37,6 +39,7 @@ export interface SearchCore {
 interface SearchExports {
   setTableMegabytes(megabytes: number): number;
   newGame(): void;
+  setBlur(seed: number, deviation: number): void;
   beginSearch(nodeLimit: bigint): void;
   iterate(plies: number): number;
   bestScore(): number;
@@ -54,6 +57,7 @@ interface SearchExports {
 const FUNCTIONS: readonly (keyof SearchExports)[] = [
   'setTableMegabytes',
   'newGame',
+  'setBlur',
   'beginSearch',
   'iterate',
   'bestScore',
@@ -81,6 +85,7 @@ export function makeSearchCore(core: Core): Result<SearchCore, 'CORE_INCOMPLETE'
     load: (position) => writePosition(position, core.exchange()) && core.load(),
     setTableMegabytes: (megabytes) => more.setTableMegabytes(megabytes) === 1,
     newGame: () => more.newGame(),
+    setBlur: (seed, deviation) => more.setBlur(seed, deviation),
     beginSearch: (nodeLimit) => more.beginSearch(BigInt(nodeLimit)),
     iterate: (plies) => more.iterate(plies) === 1,
     score: () => more.bestScore(),

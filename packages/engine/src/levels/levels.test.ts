@@ -1,0 +1,144 @@
+import { type GameId, outcome, type Position, playTurn, startOf, tryPlayTurn } from '@gipfel/rules';
+import { describe, expect, it } from 'vitest';
+import { createEngine } from '../library/engine.js';
+import { readCore } from '../nodeCore.js';
+import type { Searcher } from '../protocol/searcher.js';
+import { describeSearcher, randomPosition, searchOnce } from '../protocol/testing/describeSearcher.js';
+import { createEngineSearcher } from '../search/engineSearcher.js';
+import { FULL_LEVEL, LEVEL_COUNT, LEVELS, sightOf } from './levels.js';
+import { limitBySight } from './sight.js';
+import { SIGHTS } from './sights.js';
+
+function create(level: number, seed = 1): Searcher {
+  const searcher = createEngineSearcher({
+    openCore: (game: GameId, poll) => readCore(game, 'fast', { poll }),
+    isStopRequested: () => false,
+    now: () => 0,
+    pause: async () => undefined,
+  });
+  searcher.setOption('Hash', 1);
+  searcher.setOption('Level', level);
+  searcher.setOption('Seed', seed);
+  return searcher;
+}
+
+/** Only the level limits; a limit has to be there all the same. */
+const UNLIMITED = { nodes: 1_000_000_000 };
+const GAMES = [
+  ['zertz', '37'],
+  ['tzaar', 'random'],
+] as const;
+
+function start(game: GameId, variant: string): Position {
+  const position = startOf(game, variant, () => 0.5);
+  if (position === undefined) throw new Error('no start');
+  return position;
+}
+
+/** Who wins from this position; undefined for a tie. */
+async function play(from: Position, searchers: readonly [Searcher, Searcher]): Promise<number | undefined> {
+  let position = from;
+  for (let turns = 0; turns < 200; turns++) {
+    const over = outcome(position);
+    if (over !== undefined) return over.winner;
+    const { result } = await searchOnce(searchers[position.side], position, UNLIMITED);
+    position = playTurn(position, result.turn);
+  }
+  throw new Error('the game does not end');
+}
+
+describeSearcher('level 1', () => create(1), { nodes: 3_000 });
+
+describe('levels', () => {
+  it('are ten in both games, each seeing at least as far as the one below, and none blurred more', () => {
+    expect(LEVELS.map(({ level }) => level)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    for (const [game] of GAMES) {
+      expect(SIGHTS[game]).toHaveLength(LEVEL_COUNT);
+      for (const [index, sight] of SIGHTS[game].entries()) {
+        const below = SIGHTS[game][index - 1];
+        if (below === undefined) continue;
+        expect(sight.depth).toBeGreaterThanOrEqual(below.depth);
+        expect(sight.blur).toBeLessThanOrEqual(below.blur);
+        expect(LEVELS[index]?.elo[game]).toBeGreaterThan(LEVELS[index - 1]?.elo[game] ?? 0);
+      }
+    }
+  });
+
+  it('end where full strength begins', () => {
+    expect(sightOf(SIGHTS, 'zertz', FULL_LEVEL)).toBeUndefined();
+    expect(limitBySight({ depth: 7 }, undefined)).toEqual({ depth: 7 });
+  });
+
+  it('see no further than they are asked to', () => {
+    const sight = { depth: 2, nodes: 500, blur: 0 };
+    expect(limitBySight({ movetime: 9 }, sight)).toEqual({ movetime: 9, depth: 2, nodes: 500 });
+    expect(limitBySight({ depth: 1, nodes: 900 }, sight)).toEqual({ depth: 1, nodes: 500 });
+  });
+
+  it.each(GAMES)('repeat themselves in %s with the same seed, and vary with others', async (game, variant) => {
+    const first = async (level: number, seed: number) =>
+      (await searchOnce(create(level, seed), start(game, variant), UNLIMITED)).result.turn;
+    expect(await first(2, 5)).toEqual(await first(2, 5));
+    const turns = await Promise.all([1, 2, 3, 4, 5, 6].map((seed) => first(2, seed)));
+    expect(new Set(turns.map((turn) => JSON.stringify(turn))).size).toBeGreaterThan(3);
+  });
+
+  it.each([
+    ['zertz', '61'],
+    ['tzaar', 'fixed'],
+  ] as const)('stay within their nodes in %s %s', async (game, variant) => {
+    for (const level of [1, 4, 7]) {
+      const { infos } = await searchOnce(create(level), start(game, variant), UNLIMITED);
+      expect(infos.length).toBeGreaterThan(0);
+      expect(infos.at(-1)?.nodes).toBeLessThanOrEqual(SIGHTS[game][level - 1]?.nodes ?? 0);
+    }
+  });
+
+  it('look at a position with other eyes after their level was changed', async () => {
+    const searcher = create(1);
+    const position = start('tzaar', 'fixed');
+    const fresh = await searchOnce(create(FULL_LEVEL), position, { depth: 3 });
+    await searchOnce(searcher, position, UNLIMITED);
+    searcher.setOption('Level', FULL_LEVEL);
+    const again = await searchOnce(searcher, position, { depth: 3 });
+    expect(again.infos.at(-1)).toEqual(fresh.infos.at(-1));
+  });
+
+  it.each(GAMES)('from the third on take every win at once in %s', async (game, variant) => {
+    let wins = 0;
+    for (let seed = 1; seed <= 150; seed++) {
+      const position = randomPosition(game, variant, seed, game === 'zertz' ? 36 : 30);
+      if (position === undefined) continue;
+      const best = (await searchOnce(create(FULL_LEVEL), position, { depth: 2 })).result;
+      if (best.score?.type !== 'win' || best.score.turns > 1) continue;
+      wins++;
+      const { turn } = (await searchOnce(create(3, seed), position, UNLIMITED)).result;
+      const after = tryPlayTurn(position, turn);
+      expect(after.ok && outcome(after.value)?.winner).toBe(position.side);
+    }
+    expect(wins).toBeGreaterThan(3);
+  });
+
+  it.each(GAMES)('much higher ones win in %s', async (game, variant) => {
+    let won = 0;
+    for (const seed of [1, 2, 3]) {
+      const from = randomPosition(game, variant, seed, game === 'zertz' ? 4 : 0) ?? start(game, variant);
+      const [strong, weak] = [create(7, seed), create(1, seed)];
+      if ((await play(from, [strong, weak])) === 0) won++;
+      if ((await play(from, [weak, strong])) === 1) won++;
+    }
+    expect(won).toBe(6);
+  });
+
+  it('hold for one question of the library, and no longer', async () => {
+    const engine = createEngine(create(FULL_LEVEL));
+    const position = start('tzaar', 'fixed');
+    const limits = { depth: 4 };
+    const before = await engine.bestTurn(position, limits);
+    const { result } = await searchOnce(create(1, 3), position, limits);
+    expect(await engine.bestTurn(position, limits, { level: 1, seed: 3 })).toEqual(result);
+    expect(await engine.bestTurn(position, limits)).toEqual(before);
+    const weak = createEngine(create(FULL_LEVEL), undefined, { level: 1, seed: 3 });
+    expect(await weak.bestTurn(position, limits)).toEqual(result);
+  });
+});

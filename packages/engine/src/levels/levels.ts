@@ -1,0 +1,35 @@
+/** The levels: who they are is a matter of the apps, how they see and how strong they are is known here. */
+
+import type { GameId } from '@gipfel/rules';
+import type { OptionSpec } from '../protocol/searcher.js';
+import { MEASURED } from './measured.js';
+import type { Sight, SightTable } from './sight.js';
+
+/** How many levels there are below full strength. */
+export const LEVEL_COUNT = 10;
+/** The number that means: no level at all. */
+export const FULL_LEVEL: number = LEVEL_COUNT + 1;
+
+export interface Level {
+  readonly level: number;
+  /** Elo above a player who moves by chance, measured rung by rung. */
+  readonly elo: Readonly<Record<GameId, number>>;
+}
+
+export const LEVELS: readonly Level[] = Array.from({ length: LEVEL_COUNT }, (_, index) => ({
+  level: index + 1,
+  elo: { zertz: MEASURED.zertz[index] ?? 0, tzaar: MEASURED.tzaar[index] ?? 0 },
+}));
+
+export const LEVEL_OPTION: OptionSpec = {
+  name: 'Level',
+  type: 'spin',
+  default: FULL_LEVEL,
+  min: 1,
+  max: FULL_LEVEL,
+};
+
+/** Undefined at full strength. */
+export function sightOf(sights: SightTable, game: GameId, level: number): Sight | undefined {
+  return sights[game][level - 1];
+}

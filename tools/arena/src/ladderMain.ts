@@ -1,0 +1,37 @@
+#!/usr/bin/env node
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { GAME_IDS } from '@gipfel/rules';
+import { createContest } from './levels/contest.js';
+import { runLadder } from './levels/ladderCommand.js';
+
+const stopping = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
+
+const ROOT = new URL('../../../', import.meta.url);
+const LEVELS = new URL('packages/engine/src/levels/', ROOT);
+const KEPT = new URL('node_modules/.cache/gipfel/', ROOT);
+
+const hash = createHash('sha256');
+for (const game of GAME_IDS) hash.update(readFileSync(new URL(`packages/engine/wasm/${game}.wasm`, ROOT)));
+const signature = hash.digest('hex').slice(0, 12);
+mkdirSync(KEPT, { recursive: true });
+
+process.exitCode = await runLadder(
+  process.argv.slice(2),
+  {
+    play: createContest(),
+    signature,
+    usualLog: fileURLToPath(new URL(`ladder-${signature}.jsonl`, KEPT)),
+    read: (name) => readFileSync(new URL(name, LEVELS), 'utf8'),
+    write: (name, text) => writeFileSync(new URL(name, LEVELS), text),
+  },
+  {
+    out: (text) => process.stdout.write(text),
+    error: (text) => process.stderr.write(text),
+    isTerminal: process.stderr.isTTY === true,
+    now: () => performance.now(),
+    signal: stopping.signal,
+  },
+);

@@ -1,0 +1,84 @@
+/** Tuning by results: where on the path does a player lose to a given one as often as wanted? */
+
+export interface Batch {
+  readonly games: number;
+  /** Of the upper player. */
+  readonly points: number;
+}
+
+export interface CalibrateOptions {
+  /** What the upper player is to score. */
+  readonly target: number;
+  /** Where the lower player is looked for. */
+  readonly from: number;
+  readonly to: number;
+  /** Where it was found the last time. */
+  readonly guess?: number;
+  readonly batches: number;
+}
+
+interface Seen extends Batch {
+  readonly place: number;
+}
+
+/** Scores fall by about this logit for each unit of the path: what is believed before anything is seen, and how firmly. */
+const USUAL_SLOPE = 1;
+const SLOPE_DEVIATION = 0.4;
+/** A batch is only played where it tells something. */
+const LARGEST_STEP = 2;
+
+/** `playAt` is told the place and the number of the batch, so that every batch can have openings of its own. */
+export async function calibrate(
+  playAt: (place: number, batch: number) => Promise<Batch>,
+  { target, from, to, guess, batches }: CalibrateOptions,
+): Promise<number> {
+  const seen: Seen[] = [];
+  const bounded = (place: number) => Math.max(from, Math.min(to, place));
+  const wanted = logitOf(target);
+  let place = bounded(guess ?? to - wanted / USUAL_SLOPE);
+  for (let batch = 0; batch < batches; batch++) {
+    seen.push({ place, ...(await playAt(place, batch)) });
+    const next = placeWith(seen, wanted);
+    place = bounded(Math.max(place - LARGEST_STEP, Math.min(place + LARGEST_STEP, next)));
+  }
+  return place;
+}
+
+/** The place where the line through all that was seen (logistic regression, the slope held by what is usual) has this logit. */
+function placeWith(seen: readonly Seen[], wanted: number): number {
+  const games = seen.reduce((sum, batch) => sum + batch.games, 0);
+  const middle = seen.reduce((sum, batch) => sum + batch.games * batch.place, 0) / games;
+  let height = 0;
+  let slope = USUAL_SLOPE;
+  for (let step = 0; step < 50; step++) {
+    // Half a point to each side keeps a clean sweep finite.
+    let gradient = [0.5 - chanceOf(height), (USUAL_SLOPE - slope) / SLOPE_DEVIATION ** 2] as const;
+    let [hh, hs, ss] = [0.25, 0, 1 / SLOPE_DEVIATION ** 2];
+    for (const batch of seen) {
+      const away = middle - batch.place;
+      const chance = chanceOf(height + slope * away);
+      const missing = batch.points - batch.games * chance;
+      const weight = batch.games * chance * (1 - chance);
+      gradient = [gradient[0] + missing, gradient[1] + missing * away];
+      hh += weight;
+      hs += weight * away;
+      ss += weight * away * away;
+    }
+    const determinant = hh * ss - hs * hs;
+    const change = [
+      (ss * gradient[0] - hs * gradient[1]) / determinant,
+      (hh * gradient[1] - hs * gradient[0]) / determinant,
+    ] as const;
+    height += Math.max(-1, Math.min(1, change[0]));
+    slope = Math.max(0.2, slope + Math.max(-0.5, Math.min(0.5, change[1])));
+  }
+  return middle - (wanted - height) / slope;
+}
+
+function chanceOf(logit: number): number {
+  return 1 / (1 + Math.exp(-logit));
+}
+
+function logitOf(chance: number): number {
+  return Math.log(chance / (1 - chance));
+}
