@@ -37,7 +37,8 @@ export interface Engine extends Searcher {
 export interface MenuAnswer {
   readonly game: 'zertz' | 'tzaar';
   readonly variant: string;
-  readonly against: 'computer' | 'random' | undefined;
+  /** A name that `--against` takes. */
+  readonly against: string | undefined;
 }
 
 export function usesColour({ env, stdout }: Io): boolean {

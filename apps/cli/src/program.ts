@@ -20,7 +20,8 @@ const HELP_WIDTH = 100;
 const AFTER_HELP = `
 Examples:
   gipfel play                          choose a game and play it here
-  gipfel play zertz --against computer play against the engine
+  gipfel play zertz --against 3        play against the engine at level 3
+  gipfel analyse game.gipfel           where did I go wrong?
   gipfel check games/*.sgf             are these games legal?
   gipfel perft zertz --depth 3         how many ways to play?
 

@@ -12,12 +12,16 @@ import { namesInRecord } from './sentences/recordNames.js';
 /** A failure with exit code 1 means: well written, but against the law. */
 export async function readRecords(io: Io, name: string): Promise<Result<readonly GameRecord[], Failure>> {
   const text = await readText(io, name);
-  if (!text.ok) return text;
+  return text.ok ? parseRecordText(text.value, name) : text;
+}
+
+/** `name` is where the text was read from. */
+export function parseRecordText(text: string, name: string): Result<readonly GameRecord[], Failure> {
   const file = name === '-' ? 'standard input' : name;
-  if (text.value.trim() === '')
+  if (text.trim() === '')
     return err(failure('FILE_EMPTY', 'The file holds no game.', { file, line: 1, column: 1 }));
-  const records = parseAnyRecord(text.value);
-  return records.ok ? ok(records.value) : err(recordFailure(records.error, text.value, file));
+  const records = parseAnyRecord(text);
+  return records.ok ? ok(records.value) : err(recordFailure(records.error, text, file));
 }
 
 /** Well written, but not a game that the law knows. Everything else is a text that is not understood. */

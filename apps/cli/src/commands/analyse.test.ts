@@ -1,4 +1,6 @@
+import { parseRecord } from '@gipfel/notation';
 import { describe, expect, it } from 'vitest';
+import { folderWith } from '../testing/recordFolder.js';
 import { runCli } from '../testing/testIo.js';
 
 const NEARLY_WON = 'zertz 37 1ooo/ooooo/1oooo/2oooG/4oo/4o/4oW 1/1/5 3/2/1 2/4/3 1 variant=custom';
@@ -29,6 +31,55 @@ describe('analyse', () => {
     ['zertz 37 oooo/ooooo/oooooo/ooooooo/1oooooo/2ooooo/3oooo 2/8/10 4/0/0 0/0/0 2', 'GAME_OVER'],
   ])('refuses %s', async (line, code) => {
     const run = await runCli(['analyse', '--json', line]);
+    expect(run.code).toBe(2);
+    expect(JSON.parse(run.out)).toMatchObject({ error: { code } });
+  });
+});
+
+describe('analyse with a record', () => {
+  const WON = ['[Game "zertz"]', '[Variant "custom"]', `[Start "${NEARLY_WON}"]`, '[Result "*"]', ''];
+  const record = (...turns: string[]) => [...WON, ...turns, '*', ''].join('\n');
+
+  it('says what each turn is worth, and where a win was thrown away', async () => {
+    const cwd = await folderWith({ 'game.gipfel': record('1. Gg2,c2') });
+    const { code, lines } = await runCli(['analyse', 'game.gipfel'], { cwd });
+    expect(code).toBe(0);
+    expect(lines[0]).toMatch(/^1\. {5}Gg2,c2 \?\? {2}\S/);
+    expect(lines[1]).toMatch(/^ {7}a blunder; better Bg2,f3 x Bg2Wg3 {2}wins in 1 \(proven\)$/);
+  });
+
+  it('has no mark for the best turn, and the law has the last word', async () => {
+    const text = record('1. Gg2,f3 x Gg2Wg3').replaceAll('*', '1-0');
+    const { lines } = await runCli(['analyse', '-'], { stdin: text });
+    expect(lines).toEqual(['1.     Gg2,f3 x Gg2Wg3  wins in 1 (proven)']);
+  });
+
+  it('writes a record with comments and variations that can be read again', async () => {
+    const cwd = await folderWith({ 'game.gipfel': record('1. Gg2,c2 {my move}') });
+    const { out } = await runCli(['analyse', 'game.gipfel', '--format', 'gipfel'], { cwd });
+    const parsed = parseRecord(out);
+    if (!parsed.ok) throw new Error(parsed.error.code);
+    const [entry] = parsed.value.line;
+    expect(entry?.comment).toMatch(/^my move \?\? /);
+    expect(entry?.variations?.[0]?.[0]?.comment).toBe('wins in 1 (proven)');
+    expect(parsed.value.tags).toContainEqual({ name: 'Annotator', value: expect.stringMatching(/^Gipfel/) });
+  });
+
+  it('prints JSON, and refuses a format for a position', async () => {
+    const { out } = await runCli(['analyse', '--json', '-'], { stdin: record('1. Gg2,c2') });
+    expect(JSON.parse(out)).toMatchObject({
+      games: [{ turns: [{ side: 0, turn: 'Gg2,c2', mark: '??', better: { score: { type: 'win' } } }] }],
+    });
+    const wrong = await runCli(['analyse', '--format', 'gipfel', START]);
+    expect(wrong).toMatchObject({ code: 2 });
+  });
+
+  it.each([
+    ['nowhere.gipfel', 'FILE_UNREADABLE'],
+    ['broken.gipfel', 'CELL_EXPECTED'],
+  ])('refuses %s', async (file, code) => {
+    const cwd = await folderWith({ 'broken.gipfel': record('1. !') });
+    const run = await runCli(['analyse', '--json', file], { cwd });
     expect(run.code).toBe(2);
     expect(JSON.parse(run.out)).toMatchObject({ error: { code } });
   });

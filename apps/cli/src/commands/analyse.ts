@@ -1,23 +1,27 @@
-/** `gipfel analyse`: what the engine thinks of a position. */
+/** `gipfel analyse`: what the engine thinks of a position, or of every turn of a game. */
 
-import type { Score, SearchInfo } from '@gipfel/engine';
-import { makePosition, makeTurn, parsePosition } from '@gipfel/notation';
-import { err, ok, outcome, type Position, playTurn } from '@gipfel/rules';
+import { detectFormat, type GameRecord, makePosition, makeRecords, parsePosition } from '@gipfel/notation';
+import { err, ok, outcome, type Position, type Result } from '@gipfel/rules';
 import { type Command, Option } from 'commander';
+import { annotate, type TurnNote } from '../analysis/annotate.js';
+import { annotatedJson, annotatedLines, annotatedRecord, makeTurns } from '../analysis/annotated.js';
+import { askLines, limitsOf, type ThinkOptions } from '../analysis/engineLines.js';
 import { type CommonOptions, type Context, JSON_OPTION } from '../context.js';
 import { EXIT } from '../exit.js';
-import { type CommandResult, failure } from '../failure.js';
+import { type CommandResult, type Failure, failure } from '../failure.js';
 import { readText } from '../files.js';
 import type { Engine, Io } from '../io.js';
 import { printJson, printLines } from '../io.js';
+import { progressOf } from '../progress.js';
+import { parseRecordText } from '../recordFiles.js';
+import { makeScore } from '../sentences/analysis.js';
 import { makeStatusSentence } from '../sentences/outcomes.js';
 import { makeParseFailure } from '../sentences/parsing.js';
 import { wholeNumber } from '../startOptions.js';
 
-interface AnalyseOptions extends CommonOptions {
-  readonly think: number;
+interface AnalyseOptions extends CommonOptions, ThinkOptions {
   readonly lines: number;
-  readonly depth?: number;
+  readonly format?: 'text' | 'gipfel';
 }
 
 const MOST_THINKING = 3_600_000;
@@ -25,38 +29,92 @@ const MOST_LINES = 20;
 const MOST_DEPTH = 100;
 
 const EXAMPLES = `
+Marks behind turns of a game: ?! doubtful   ? a mistake   ?? a blunder
 Examples:
   gipfel analyse "zertz 37 1ooo/ooooo/1oooo/2oooG/4oo/4oo/4oW 1/1/5 2/2/1 2/4/4 1"
-  gipfel analyse --lines 3 --think 5000 - < position.txt`;
+  gipfel analyse --lines 3 --think 5000 - < position.txt
+  gipfel analyse game.gipfel --think 500
+  gipfel analyse game.sgf --format gipfel > annotated.gipfel`;
 
 export function addAnalyse(program: Command, { io, end }: Context): void {
   program
     .command('analyse')
-    .summary('ask the engine about a position')
-    .description('Shows the best lines the engine finds; - reads the position from standard input.')
-    .argument('<position...>', 'the position line, or -')
-    .addOption(new Option('--think <ms>', 'how long').argParser(wholeNumber(1, MOST_THINKING)).default(3000))
+    .summary('ask the engine about a position or a game')
+    .description(
+      'Shows the best lines the engine finds in a position, or what it thinks of each turn of a game.',
+    )
+    .argument('<what...>', 'a position line, a file with a position or with records, or - for standard input')
+    .addOption(
+      new Option('--think <ms>', 'how long for each position')
+        .argParser(wholeNumber(1, MOST_THINKING))
+        .default(3000),
+    )
     .addOption(new Option('--depth <n>', 'how deep at most').argParser(wholeNumber(1, MOST_DEPTH)))
-    .addOption(new Option('--lines <n>', 'how many lines').argParser(wholeNumber(1, MOST_LINES)).default(1))
+    .addOption(
+      new Option('--lines <n>', 'how many lines of a position')
+        .argParser(wholeNumber(1, MOST_LINES))
+        .default(1),
+    )
+    .addOption(
+      new Option('--format <how>', 'of a game: lines of text, or a record with comments').choices([
+        'text',
+        'gipfel',
+      ]),
+    )
     .option(...JSON_OPTION)
     .addHelpText('after', EXAMPLES)
     .action(async (words: readonly string[], options: AnalyseOptions) => {
-      end(await analyse(io, words.join(' '), options));
+      end(await analyse(io, words, options));
     });
 }
 
-async function analyse(io: Io, argument: string, options: AnalyseOptions): CommandResult {
-  const text = argument === '-' ? await readText(io, '-') : ok(argument);
+type Subject =
+  | { readonly type: 'position'; readonly position: Position }
+  | { readonly type: 'records'; readonly records: readonly GameRecord[] };
+
+async function analyse(io: Io, words: readonly string[], options: AnalyseOptions): CommandResult {
+  const subject = await readSubject(io, words);
+  if (!subject.ok) return subject;
+  if (subject.value.type === 'records') return analyseRecords(io, subject.value.records, options);
+  if (options.format !== undefined) {
+    return err(failure('OPTION_MISPLACED', 'The option --format belongs to games; this is a position.'));
+  }
+  return analysePosition(io, subject.value.position, options);
+}
+
+/** A position line has several words; a single one that is no position names a file. */
+async function readSubject(io: Io, words: readonly string[]): Promise<Result<Subject, Failure>> {
+  const argument = words.join(' ');
+  const direct = parsePosition(argument.trim());
+  if (direct.ok) return ok({ type: 'position', position: direct.value });
+  const isName = words.length === 1 && (argument === '-' || /^\S*[./\\]\S*$/.test(argument));
+  if (!isName) return err(makeParseFailure(direct.error));
+  const text = await readText(io, argument);
   if (!text.ok) return text;
+  if (detectFormat(text.value) !== undefined) {
+    const records = parseRecordText(text.value, argument);
+    return records.ok ? ok({ type: 'records', records: records.value }) : records;
+  }
   const position = parsePosition(text.value.trim());
-  if (!position.ok) return err(makeParseFailure(position.error));
-  if (outcome(position.value) !== undefined) {
-    return err(failure('GAME_OVER', `There is nothing to analyse. ${makeStatusSentence(position.value)}`));
+  return position.ok
+    ? ok({ type: 'position', position: position.value })
+    : err(makeParseFailure(position.error));
+}
+
+async function analysePosition(io: Io, position: Position, options: AnalyseOptions): CommandResult {
+  if (outcome(position) !== undefined) {
+    return err(failure('GAME_OVER', `There is nothing to analyse. ${makeStatusSentence(position)}`));
   }
   const engine = await io.openEngine();
-  const lines = await bestLines(engine, position.value, options);
+  engine.setOption('MultiPV', options.lines);
+  const found = await askLines(engine, position, [], limitsOf(options));
   await engine.close();
-  if (options.json) await printJson(io, { position: makePosition(position.value), lines });
+  const lines = found.map(({ score, depth, turns }) => ({
+    score: makeScore(score),
+    depth,
+    turns: makeTurns(position, turns),
+  }));
+  if (options.json) await printJson(io, { position: makePosition(position), lines });
   else
     await printLines(
       io,
@@ -65,52 +123,39 @@ async function analyse(io: Io, argument: string, options: AnalyseOptions): Comma
   return ok(EXIT.fine);
 }
 
-interface AnalysedLine {
-  readonly score: string;
-  readonly depth: number;
-  readonly turns: readonly string[];
-}
-
-/** The lines of the deepest iteration, best first. */
-async function bestLines(
-  engine: Engine,
-  position: Position,
-  { think, depth, lines }: AnalyseOptions,
-): Promise<readonly AnalysedLine[]> {
-  engine.setOption('MultiPV', lines);
-  const found: SearchInfo[] = [];
-  const limits = depth === undefined ? { movetime: think } : { movetime: think, depth };
-  const keep = (info: SearchInfo) => {
-    if (info.multipv === 1) found.length = 0;
-    found.push(info);
-  };
-  await engine.search({ position, history: [], limits }, keep, new AbortController().signal);
-  return found.map((info) => ({
-    score: info.score === undefined ? '?' : makeScore(info.score),
-    depth: info.depth ?? 0,
-    turns: makeTurns(position, info),
-  }));
-}
-
-function makeTurns(start: Position, { pv = [] }: SearchInfo): readonly string[] {
-  let position = start;
-  return pv.map((turn) => {
-    const text = makeTurn(position, turn);
-    position = playTurn(position, turn);
-    return text;
-  });
-}
-
-/** From the view of the side to move, in marbles or pieces. */
-function makeScore(score: Score): string {
-  switch (score.type) {
-    case 'cp':
-      return `${score.value >= 0 ? '+' : '−'}${(Math.abs(score.value) / 100).toFixed(2)}`;
-    case 'win':
-      return `wins in ${score.turns}`;
-    case 'loss':
-      return `loses in ${score.turns}`;
-    case 'tie':
-      return 'tie';
+async function analyseRecords(
+  io: Io,
+  records: readonly GameRecord[],
+  options: AnalyseOptions,
+): CommandResult {
+  const engine = await io.openEngine();
+  const notes: (readonly TurnNote[])[] = [];
+  for (const record of records) notes.push(await annotateShown(io, engine, record, options));
+  await engine.close();
+  if (options.json) {
+    await printJson(io, { games: notes.map((own) => ({ turns: annotatedJson(own) })) });
+  } else if (options.format === 'gipfel') {
+    const name = `${engine.name} ${engine.version}`;
+    await io.stdout.write(
+      makeRecords(records.map((record, i) => annotatedRecord(record, notes[i] ?? [], name))),
+    );
+  } else {
+    await printLines(
+      io,
+      notes.flatMap((own, i) => (i === 0 ? annotatedLines(own) : ['', ...annotatedLines(own)])),
+    );
   }
+  return ok(EXIT.fine);
+}
+
+async function annotateShown(
+  io: Io,
+  engine: Engine,
+  record: GameRecord,
+  options: AnalyseOptions,
+): Promise<readonly TurnNote[]> {
+  const progress = progressOf(io, 'turns', false);
+  const notes = await annotate(engine, record, options, (done, all) => progress.show(done, all));
+  await progress.end();
+  return notes;
 }

@@ -21,9 +21,16 @@ import { Argument, type Command, Option } from 'commander';
 import { type CommonOptions, type Context, JSON_OPTION } from '../context.js';
 import { EXIT } from '../exit.js';
 import { type CommandResult, type Failure, failure } from '../failure.js';
-import { type Io, printJson, printLines } from '../io.js';
+import { type Engine, type Io, printJson, printLines } from '../io.js';
 import { playGame } from '../play/game.js';
-import { computerOpponent, OPPONENTS, type OpponentName, randomOpponent } from '../play/opponent.js';
+import {
+  computerOpponent,
+  levelNamed,
+  levelOpponent,
+  OPPONENTS,
+  type Opponent,
+  randomOpponent,
+} from '../play/opponent.js';
 import { explain, type Table, toRecord } from '../play/table.js';
 import { parsePositionOf } from '../positionLine.js';
 import {
@@ -36,7 +43,7 @@ import {
 } from '../startOptions.js';
 
 interface PlayOptions extends StartOptions, CommonOptions {
-  readonly against?: OpponentName;
+  readonly against?: string;
   readonly think: number;
   readonly side?: '1' | '2';
   readonly touchMove?: boolean;
@@ -51,7 +58,8 @@ const MOST_THINKING = 600_000;
 const EXAMPLES = `
 Examples:
   gipfel play                                    asks what to play
-  gipfel play zertz --board 48 --against computer  play against the engine
+  gipfel play zertz --against 3                  play against the engine at level 3
+  gipfel play zertz --board 48 --against computer  at full strength
   gipfel play tzaar --start fixed                two people at one keyboard
   gipfel play zertz --tournament                 48 rings, touch-move, capture on demand
   gipfel play zertz < moves.txt                  play the lines of a file`;
@@ -64,10 +72,12 @@ export function addPlay(program: Command, { io, end }: Context): void {
     .addArgument(new Argument('[game]', 'which game').choices([...GAME_IDS]));
   addStartOptions(command)
     .addOption(
-      new Option('--against <whom>', 'play against this instead of a person').choices([...OPPONENTS]),
+      new Option('--against <whom>', 'a level of the computer, its full strength, or chance').choices([
+        ...OPPONENTS,
+      ]),
     )
     .addOption(
-      new Option('--think <ms>', 'how long the computer thinks about a turn')
+      new Option('--think <ms>', 'how long the computer thinks about a turn at full strength')
         .argParser(wholeNumber(1, MOST_THINKING))
         .default(1000),
     )
@@ -140,18 +150,28 @@ async function playAt(
   const random = seededRandom((seed ^ 0x9e3779b9) >>> 0);
   // Z1.4: lots are drawn unless a side was chosen.
   const own: Side = options.side === undefined ? drawLots(random) : options.side === '2' ? 1 : 0;
-  const engine = options.against === 'computer' ? await io.openEngine() : undefined;
-  const opponent =
-    engine === undefined
-      ? options.against === undefined
-        ? undefined
-        : randomOpponent(opponentOf(own), random)
-      : computerOpponent(opponentOf(own), engine, options.think);
+  const isEngine = options.against !== undefined && options.against !== 'random';
+  const engine = isEngine ? await io.openEngine() : undefined;
+  const opponent = opponentFor(options, engine, opponentOf(own), seed, random);
   const table: Table = { match: match.value, opponent, now: io.now, start };
   const played = await playGame(io, table, { quiet: options.json === true, isIntroduced });
   await engine?.close();
   if (options.json) await printSummary(io, played.table, played.refusals);
   return ok(EXIT.fine);
+}
+
+function opponentFor(
+  { against, think }: PlayOptions,
+  engine: Engine | undefined,
+  side: Side,
+  seed: number,
+  random: () => number,
+): Opponent | undefined {
+  const level = levelNamed(against);
+  if (engine === undefined) return against === undefined ? undefined : randomOpponent(side, random);
+  return level === undefined
+    ? computerOpponent(side, engine, think)
+    : levelOpponent(side, engine, level, seed);
 }
 
 function seat(io: Io, start: Position, options: PlayOptions): Result<Match, Failure> {

@@ -6,7 +6,7 @@ const DOWN = '\u001b[B';
 const ENTER = '\r';
 const ESCAPE = '\u0003';
 
-const QUESTIONS = ['Which game?', 'Which variant?', 'Against whom?'];
+const QUESTIONS = ['Which game?', 'Which variant?', 'Against whom?', 'How strong?'];
 
 /** Gives each question its keys, once it is there to take them. */
 async function answer(keys: readonly (readonly string[])[]) {
@@ -37,8 +37,9 @@ describe('the opening menu', () => {
       [DOWN, ENTER],
       [DOWN, ENTER],
       [DOWN, ENTER],
+      [DOWN, ENTER],
     ]);
-    expect(menu).toEqual({ game: 'tzaar', variant: 'fixed', against: 'computer' });
+    expect(menu).toEqual({ game: 'tzaar', variant: 'fixed', against: '2' });
     expect(shown).toContain('c4xd5 e3+e4');
   });
 

@@ -2,8 +2,8 @@
 
 import type { Readable, Writable } from 'node:stream';
 import { intro, isCancel, note, outro, select } from '@clack/prompts';
+import { LEVELS } from '@gipfel/engine';
 import type { MenuAnswer } from '../io.js';
-import type { OpponentName } from './opponent.js';
 import { INTRODUCTIONS } from './words.js';
 
 interface Choice<Value> {
@@ -34,11 +34,22 @@ const VARIANT_CHOICES: Readonly<Record<MenuAnswer['game'], readonly Choice<strin
   ],
 };
 
-const OPPONENT_CHOICES: readonly Choice<'person' | OpponentName>[] = [
+const OPPONENT_CHOICES: readonly Choice<'person' | 'computer' | 'random'>[] = [
   { value: 'person', label: 'Another person, here', hint: 'take turns at this keyboard' },
-  { value: 'computer', label: 'The computer', hint: 'at full strength, a second a turn' },
+  { value: 'computer', label: 'The computer', hint: 'ten levels, or full strength' },
   { value: 'random', label: 'A random player', hint: 'good for learning the rules' },
 ];
+
+function levelChoices(game: MenuAnswer['game']): readonly Choice<string>[] {
+  return [
+    ...LEVELS.map(({ level, elo }) => ({
+      value: String(level),
+      label: `Level ${level}`,
+      hint: `${elo[game]} Elo above a random player`,
+    })),
+    { value: 'computer', label: 'Full strength', hint: 'a second a turn' },
+  ];
+}
 
 /** Undefined when the newcomer turned away (Escape, Ctrl-C). */
 export async function askMenu(input: Readable, output: Writable): Promise<MenuAnswer | undefined> {
@@ -59,6 +70,8 @@ export async function askMenu(input: Readable, output: Writable): Promise<MenuAn
   if (variant === undefined) return undefined;
   const against = await ask('Against whom?', OPPONENT_CHOICES);
   if (against === undefined) return undefined;
+  const level = against === 'computer' ? await ask('How strong?', levelChoices(game)) : against;
+  if (level === undefined) return undefined;
   outro('Have fun!', { output });
-  return { game, variant, against: against === 'person' ? undefined : against };
+  return { game, variant, against: level === 'person' ? undefined : level };
 }

@@ -1,17 +1,23 @@
-/** Who answers when a person plays alone: chance, or the engine. */
+/** Who answers when a person plays alone: chance, or the engine at a level or at full strength. */
 
-import type { Searcher } from '@gipfel/engine';
+import { LEVELS, type Limits, type Searcher } from '@gipfel/engine';
 import type { Position, Side, Turn } from '@gipfel/rules';
 import { randomTurn } from '../randomGame.js';
 
-export const OPPONENTS = ['computer', 'random'] as const;
-export type OpponentName = (typeof OPPONENTS)[number];
+const LEVEL_NAMES: readonly string[] = LEVELS.map(({ level }) => String(level));
+/** `1` to `10` are levels of the engine, `computer` is its full strength. */
+export const OPPONENTS: readonly string[] = [...LEVEL_NAMES, 'computer', 'random'];
 
 export interface Opponent {
-  readonly name: OpponentName;
+  readonly name: string;
   readonly side: Side;
   /** A complete turn; undefined when the game is over. */
   choose(position: Position): Promise<Turn | undefined>;
+}
+
+/** The level that a name means; undefined for those that are none. */
+export function levelNamed(name: string | undefined): number | undefined {
+  return name !== undefined && LEVEL_NAMES.includes(name) ? Number(name) : undefined;
 }
 
 export function randomOpponent(side: Side, random: () => number): Opponent {
@@ -20,11 +26,24 @@ export function randomOpponent(side: Side, random: () => number): Opponent {
 
 /** `think` is milliseconds a turn. */
 export function computerOpponent(side: Side, engine: Searcher, think: number): Opponent {
+  return engineOpponent('computer', side, engine, { movetime: think });
+}
+
+/** A level needs no time limit: it sees so little that it is soon done, and the same game can be played again. */
+const NO_OTHER_LIMIT: Limits = { nodes: 1_000_000_000 };
+
+export function levelOpponent(side: Side, engine: Searcher, level: number, seed: number): Opponent {
+  engine.setOption('Level', level);
+  engine.setOption('Seed', seed);
+  return engineOpponent(`level ${level}`, side, engine, NO_OTHER_LIMIT);
+}
+
+function engineOpponent(name: string, side: Side, engine: Searcher, limits: Limits): Opponent {
   return {
-    name: 'computer',
+    name,
     side,
     choose: async (position) => {
-      const request = { position, history: [], limits: { movetime: think } };
+      const request = { position, history: [], limits };
       const { turn } = await engine.search(request, () => undefined, new AbortController().signal);
       return turn;
     },

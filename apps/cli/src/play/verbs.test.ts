@@ -198,4 +198,19 @@ describe('against the computer', () => {
     const run = await playLines(argv, [turn, 'quit']);
     expect(answerTo(run, turn)[0]).toMatch(/^(Player 2|Black) \(computer\): \S/);
   });
+
+  it('answers at a level, alike with the same seed', async () => {
+    const argv = ['zertz', '--against', '2', '--side', '1', '--seed'];
+    const answer = async (seed: string) =>
+      answerTo(await playLines([...argv, seed], ['Wd4,a1', 'quit']), 'Wd4,a1')[0];
+    expect(await answer('3')).toMatch(/^Player 2 \(level 2\): \S/);
+    expect(await answer('3')).toBe(await answer('3'));
+    expect(await answer('4')).not.toBe(await answer('3'));
+  });
+
+  it('knows ten levels', async () => {
+    const run = await runCli(['play', 'zertz', '--against', '12']);
+    expect(run).toMatchObject({ code: 2 });
+    expect(run.err).toContain('1, 2, 3, 4, 5, 6, 7, 8, 9, 10, computer, random');
+  });
 });

@@ -75,13 +75,16 @@ describe('levels', () => {
     expect(limitBySight({ depth: 1, nodes: 900 }, sight)).toEqual({ depth: 1, nodes: 500 });
   });
 
-  it.each(GAMES)('repeat themselves in %s with the same seed, and vary with others', async (game, variant) => {
-    const first = async (level: number, seed: number) =>
-      (await searchOnce(create(level, seed), start(game, variant), UNLIMITED)).result.turn;
-    expect(await first(2, 5)).toEqual(await first(2, 5));
-    const turns = await Promise.all([1, 2, 3, 4, 5, 6].map((seed) => first(2, seed)));
-    expect(new Set(turns.map((turn) => JSON.stringify(turn))).size).toBeGreaterThan(3);
-  });
+  it.each(GAMES)(
+    'repeat themselves in %s with the same seed, and vary with others',
+    async (game, variant) => {
+      const first = async (level: number, seed: number) =>
+        (await searchOnce(create(level, seed), start(game, variant), UNLIMITED)).result.turn;
+      expect(await first(2, 5)).toEqual(await first(2, 5));
+      const turns = await Promise.all([1, 2, 3, 4, 5, 6].map((seed) => first(2, seed)));
+      expect(new Set(turns.map((turn) => JSON.stringify(turn))).size).toBeGreaterThan(3);
+    },
+  );
 
   it.each([
     ['zertz', '61'],

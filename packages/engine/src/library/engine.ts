@@ -73,24 +73,23 @@ export function createEngine(
     return done;
   }
 
-  /** Told before every search, because the last question may have had wishes of its own. */
-  function setLevel(wished: LevelOptions): void {
-    for (const [name, value] of [
-      ['Level', wished.level],
-      ['Seed', wished.seed],
-    ] as const) {
-      if (searcher.options.some((option) => option.name === name))
-        searcher.setOption(name, value ?? told.get(name));
-    }
+  /** Level and seed as they are when the question is asked; told to those who know such options. */
+  function wishesOf({ level, seed }: LevelOptions): readonly (readonly [string, OptionValue])[] {
+    const wishes = [
+      ['Level', level ?? told.get('Level')],
+      ['Seed', seed ?? told.get('Seed')],
+    ] as const;
+    return wishes.filter(([name]) => searcher.options.some((option) => option.name === name));
   }
 
   async function ask(
     request: SearchRequest,
     onInfo: (info: SearchInfo) => void,
-    { signal, ...wished }: QuestionOptions,
+    { signal, ...options }: QuestionOptions,
   ): Promise<SearchResult> {
     if (closing !== undefined) throw new Error(CLOSED);
     const { position } = request;
+    const wishes = wishesOf(options);
     if (outcome(position) !== undefined) return { turn: [] };
     const controller = new AbortController();
     const abort = () => controller.abort();
@@ -101,7 +100,7 @@ export function createEngine(
       return await answerSoon(position, controller.signal, (begin) =>
         enqueue(() => {
           if (!begin()) return undefined;
-          setLevel(wished);
+          for (const [name, value] of wishes) searcher.setOption(name, value);
           return searcher.search(request, onInfo, controller.signal);
         }),
       );
@@ -127,11 +126,10 @@ export function createEngine(
       steps.push(step);
       wake();
     };
-    const asked = ask(
-      { position, history, limits },
-      (info) => tell({ type: 'info', info }),
-      { ...wished, signal: controller.signal },
-    )
+    const asked = ask({ position, history, limits }, (info) => tell({ type: 'info', info }), {
+      ...wished,
+      signal: controller.signal,
+    })
       .then((result) => tell({ type: 'result', result }))
       .finally(() => {
         isOver = true;

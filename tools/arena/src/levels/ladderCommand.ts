@@ -44,7 +44,7 @@ function makeCommand(world: LadderWorld): Command {
     .addOption(new Option('-g, --game <game>', 'only this one').choices([...GAME_IDS]))
     .option('-p, --pairs <n>', 'pairs of games for each rung', whole(1), 100)
     .option('--calibrate', 'first tune the levels so that each beats the one below as often as wanted')
-    .option('--target <percent>', 'how often that is', whole(51), 79)
+    .option('--target <percent>', 'how often that is', whole(51), 78)
     .option('--batches <n>', 'batches of games to tune one level by', whole(1), 7)
     .option('--batch-pairs <n>', 'pairs of games in a batch', whole(1), 20)
     .option('-l, --log <file>', 'JSON lines, one a game; continued when it is there', world.usualLog)
@@ -137,7 +137,16 @@ function makeTable(game: GameId, sights: readonly Sight[], rungs: readonly Rung[
     const { depth, nodes, blur } = sights[level - 1] ?? { depth: 0, nodes: 0, blur: 0 };
     const below = level === 1 ? 'random' : String(level - 1);
     const score = percent(points / games);
-    return [String(level), String(depth), String(nodes), String(blur), below, score, signed(elo, 0), error.toFixed(0)];
+    return [
+      String(level),
+      String(depth),
+      String(nodes),
+      String(blur),
+      below,
+      score,
+      signed(elo, 0),
+      error.toFixed(0),
+    ];
   });
   return `\n${game}\n${table([['level', 'depth', 'nodes', 'blur', 'against', 'score', 'Elo', '±'], ...rows])}\n`;
 }

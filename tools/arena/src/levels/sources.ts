@@ -3,14 +3,22 @@
 import type { Sight } from '@gipfel/engine';
 import { err, type GameId, ok, type Result } from '@gipfel/rules';
 
-export function putSights(source: string, game: GameId, sights: readonly Sight[]): Result<string, 'ENTRY_MISSING'> {
+export function putSights(
+  source: string,
+  game: GameId,
+  sights: readonly Sight[],
+): Result<string, 'ENTRY_MISSING'> {
   const lines = sights.map(
     ({ depth, nodes, blur }) => `    { depth: ${depth}, nodes: ${nodes}, blur: ${blur} },\n`,
   );
   return putEntry(source, game, `\n${lines.join('')}  `);
 }
 
-export function putElo(source: string, game: GameId, elo: readonly number[]): Result<string, 'ENTRY_MISSING'> {
+export function putElo(
+  source: string,
+  game: GameId,
+  elo: readonly number[],
+): Result<string, 'ENTRY_MISSING'> {
   return putEntry(source, game, elo.map(Math.round).join(', '));
 }
 

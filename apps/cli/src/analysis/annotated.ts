@@ -1,0 +1,67 @@
+/** An annotated game as lines for people, as a record, and as data. */
+
+import { type GameRecord, makeTurn, type RecordEntry, type RecordLine } from '@gipfel/notation';
+import { type Position, playTurn, type Turn } from '@gipfel/rules';
+import { makeBetterSentence, makeVerdict } from '../sentences/analysis.js';
+import type { TurnNote } from './annotate.js';
+
+export function makeTurns(start: Position, turns: readonly Turn[]): readonly string[] {
+  let position = start;
+  return turns.map((turn) => {
+    const text = makeTurn(position, turn);
+    position = playTurn(position, turn);
+    return text;
+  });
+}
+
+/** One line a turn: number, turn with its mark, score; what was better on a line below. */
+export function annotatedLines(notes: readonly TurnNote[]): readonly string[] {
+  const rows = notes.map((note) => {
+    const { position, turn, mark } = note;
+    const text = makeTurn(position, turn);
+    return { note, head: mark === undefined ? text : `${text} ${mark}` };
+  });
+  const width = Math.max(0, ...rows.map(({ head }) => head.length));
+  let round = 0;
+  return rows.flatMap(({ note, head }) => {
+    const { position, score, mark, better } = note;
+    if (position.side === 0 || round === 0) round++;
+    const number = `${round}${position.side === 0 ? '.' : '...'}`.padEnd(7);
+    const line = `${number}${head.padEnd(width)}  ${score === undefined ? '' : makeVerdict(score)}`;
+    if (mark === undefined || better === undefined) return [line];
+    return [line, `       ${makeBetterSentence(mark, better.score, makeTurns(position, better.turns))}`];
+  });
+}
+
+/** The same record with the engine's comments behind its own, and better lines as variations. */
+export function annotatedRecord(record: GameRecord, notes: readonly TurnNote[], engine: string): GameRecord {
+  const byIndex = new Map(notes.map((note) => [note.index, note]));
+  const line = record.line.map((entry, index) => annotatedEntry(entry, byIndex.get(index)));
+  return { ...record, tags: [...record.tags, { name: 'Annotator', value: engine }], line };
+}
+
+function annotatedEntry(entry: RecordEntry, note: TurnNote | undefined): RecordEntry {
+  if (note === undefined || note.score === undefined) return entry;
+  const { score, mark, better } = note;
+  const words = [entry.comment, mark, makeVerdict(score)].filter((word) => word !== undefined);
+  const variation: RecordLine = (better?.turns ?? []).map((turn, index) => ({
+    type: 'turn',
+    turn,
+    ...(index === 0 && better !== undefined ? { comment: makeVerdict(better.score) } : {}),
+  }));
+  return {
+    ...entry,
+    comment: words.join(' '),
+    ...(variation.length === 0 ? {} : { variations: [...(entry.variations ?? []), variation] }),
+  };
+}
+
+export function annotatedJson(notes: readonly TurnNote[]): readonly object[] {
+  return notes.map(({ position, turn, score, mark, better }) => ({
+    side: position.side,
+    turn: makeTurn(position, turn),
+    score: score ?? null,
+    mark: mark ?? null,
+    better: better === undefined ? null : { score: better.score, turns: makeTurns(position, better.turns) },
+  }));
+}

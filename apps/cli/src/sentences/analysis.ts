@@ -1,0 +1,34 @@
+/** What the engine thinks, in English. */
+
+import type { Score } from '@gipfel/engine';
+import type { Mark } from '../analysis/annotate.js';
+
+/** In marbles or pieces. */
+export function makeScore(score: Score): string {
+  switch (score.type) {
+    case 'cp':
+      return `${score.value >= 0 ? '+' : '−'}${(Math.abs(score.value) / 100).toFixed(2)}`;
+    case 'win':
+      return `wins in ${score.turns}`;
+    case 'loss':
+      return `loses in ${score.turns}`;
+    case 'tie':
+      return 'tie';
+  }
+}
+
+/** The same, saying also whether every defence was looked at. */
+export function makeVerdict(score: Score): string {
+  const isProven = score.type !== 'cp' && score.proven;
+  return isProven ? `${makeScore(score)} (proven)` : makeScore(score);
+}
+
+export const MARK_WORDS: Readonly<Record<Mark, string>> = {
+  '?!': 'doubtful',
+  '?': 'a mistake',
+  '??': 'a blunder',
+};
+
+export function makeBetterSentence(mark: Mark, score: Score, line: readonly string[]): string {
+  return `${MARK_WORDS[mark]}; better ${line.join('; ')}  ${makeVerdict(score)}`;
+}
