@@ -23,6 +23,19 @@ export default {
       to: { path: '^(apps|tools)/' },
     },
     {
+      name: 'tools-have-one-door',
+      comment: 'measuring is part of the command line; everything else of the product stands without tools',
+      severity: 'error',
+      from: { path: '^apps/' },
+      to: { path: '^tools/', pathNot: '^tools/arena/src/index\\.ts$' },
+    },
+    {
+      name: 'only-the-command-line-enters-tools',
+      severity: 'error',
+      from: { path: '^apps/(?!cli/)' },
+      to: { path: '^tools/' },
+    },
+    {
       name: 'no-deep-imports',
       comment: 'another room is entered by its index only',
       severity: 'error',

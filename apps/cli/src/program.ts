@@ -2,6 +2,7 @@
 
 import { Command } from 'commander';
 import { addAnalyse } from './commands/analyse.js';
+import { addArena } from './commands/arena.js';
 import { addBench } from './commands/bench.js';
 import { addCheck } from './commands/check.js';
 import { addConvert } from './commands/convert.js';
@@ -57,6 +58,7 @@ export function makeProgram(context: Context, writeHelp: (text: string) => void)
     addPerft,
     addEngine,
     addBench,
+    addArena,
   ];
   for (const add of commands) add(program, context);
   return program;

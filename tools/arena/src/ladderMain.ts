@@ -5,9 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { GAME_IDS } from '@gipfel/rules';
 import { createContest } from './levels/contest.js';
 import { runLadder } from './levels/ladderCommand.js';
-
-const stopping = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
+import { processIo } from './terminal.js';
 
 const ROOT = new URL('../../../', import.meta.url);
 const LEVELS = new URL('packages/engine/src/levels/', ROOT);
@@ -27,11 +25,5 @@ process.exitCode = await runLadder(
     read: (name) => readFileSync(new URL(name, LEVELS), 'utf8'),
     write: (name, text) => writeFileSync(new URL(name, LEVELS), text),
   },
-  {
-    out: (text) => process.stdout.write(text),
-    error: (text) => process.stderr.write(text),
-    isTerminal: process.stderr.isTTY === true,
-    now: () => performance.now(),
-    signal: stopping.signal,
-  },
+  processIo(),
 );

@@ -23,7 +23,7 @@ interface Seen extends Batch {
 
 /** Scores fall by about this logit for each unit of the path: what is believed before anything is seen, and how firmly. */
 const USUAL_SLOPE = 1;
-const SLOPE_DEVIATION = 0.4;
+const SLOPE_DEVIATION = 0.6;
 /** A batch is only played where it tells something. */
 const LARGEST_STEP = 2;
 

@@ -44,7 +44,7 @@ function makeCommand(world: LadderWorld): Command {
     .addOption(new Option('-g, --game <game>', 'only this one').choices([...GAME_IDS]))
     .option('-p, --pairs <n>', 'pairs of games for each rung', whole(1), 100)
     .option('--calibrate', 'first tune the levels so that each beats the one below as often as wanted')
-    .option('--target <percent>', 'how often that is', whole(51), 78)
+    .option('--target <percent>', 'how often that is', whole(51), 77)
     .option('--batches <n>', 'batches of games to tune one level by', whole(1), 7)
     .option('--batch-pairs <n>', 'pairs of games in a batch', whole(1), 20)
     .option('-l, --log <file>', 'JSON lines, one a game; continued when it is there', world.usualLog)

@@ -32,7 +32,7 @@ const SHAPES: Readonly<Record<GameId, Shape>> = {
   zertz: {
     stretches: [{ depth: 1, from: MOST_BLUR, to: LEAST_BLUR }],
     leastNodes: 8_000,
-    mostNodes: 200_000,
+    mostNodes: 300_000,
   },
   tzaar: {
     // A move of the search is one of the two actions of a turn. Where one stretch ends and the next begins both play alike.
@@ -41,7 +41,7 @@ const SHAPES: Readonly<Record<GameId, Shape>> = {
       { depth: 2, from: 100, to: LEAST_BLUR },
     ],
     leastNodes: 4_000,
-    mostNodes: 120_000,
+    mostNodes: 250_000,
   },
 };
 

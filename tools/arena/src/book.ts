@@ -1,0 +1,50 @@
+/** Openings worth playing from both sides: those the engine thinks are about even. */
+
+import type { Searcher } from '@gipfel/engine';
+import { err, ok, type Position, type Result } from '@gipfel/rules';
+import { makeOpenings, type OpeningFailure, type OpeningOptions } from './openings.js';
+
+export interface BookOptions extends OpeningOptions {
+  readonly count: number;
+  /** What the engine may think about each. */
+  readonly nodes: number;
+  /** Kept when the score is at most this far from even, in hundredths. */
+  readonly within: number;
+}
+
+/** Candidates looked at for each opening that is wanted, before giving up. */
+const MOST_CANDIDATES = 40;
+
+/** `onCandidate` is told how many were kept and how many looked at. */
+export async function makeBook(
+  options: BookOptions,
+  searcher: Searcher,
+  onCandidate: (kept: number, seen: number) => void,
+  signal: AbortSignal,
+): Promise<Result<readonly Position[], OpeningFailure>> {
+  const kept: Position[] = [];
+  for (let seen = 0; seen < MOST_CANDIDATES * options.count && !signal.aborted; ) {
+    // The first ones stay the same when more are asked for.
+    const candidates = makeOpenings(options, seen + options.count);
+    if (!candidates.ok) return candidates;
+    for (const candidate of candidates.value.slice(seen)) {
+      if (await isEven(candidate, options, searcher, signal)) kept.push(candidate);
+      onCandidate(kept.length, ++seen);
+      if (kept.length === options.count) return ok(kept);
+      if (signal.aborted) break;
+    }
+  }
+  return err({ code: 'OPENINGS_TOO_FEW', found: kept.length });
+}
+
+async function isEven(
+  position: Position,
+  { nodes, within }: BookOptions,
+  searcher: Searcher,
+  signal: AbortSignal,
+): Promise<boolean> {
+  searcher.newGame();
+  const request = { position, history: [], limits: { nodes } };
+  const { score } = await searcher.search(request, () => undefined, signal);
+  return score?.type === 'cp' && Math.abs(score.value) <= within;
+}

@@ -1,0 +1,66 @@
+/** `npm run openings`: makes the file of openings that is committed, with the command that made it in its head. */
+
+import type { Searcher } from '@gipfel/engine';
+import { GAME_IDS, type GameId, gameNamed } from '@gipfel/rules';
+import { Command, CommanderError, Option } from 'commander';
+import { whole } from './arguments.js';
+import { makeBook } from './book.js';
+import type { Io } from './io.js';
+import { makeOpeningLines } from './openings.js';
+
+interface Arguments {
+  readonly game: GameId;
+  readonly variant?: string;
+  readonly turns: number;
+  readonly seed: number;
+  readonly count: number;
+  readonly nodes: number;
+  readonly within: number;
+}
+
+const EXIT = { fine: 0, badInput: 2 } as const;
+
+function makeCommand(): Command {
+  return new Command('openings')
+    .description('Prints random openings, one of each symmetry class, that the engine thinks are about even.')
+    .addOption(new Option('-g, --game <game>', 'of which game').choices([...GAME_IDS]).default('zertz'))
+    .option('--variant <name>', 'which board or start')
+    .option('--turns <n>', 'random turns from the start', whole(0), 3)
+    .option('--seed <n>', 'of the random turns', whole(0), 1)
+    .option('-n, --count <n>', 'how many', whole(1), 200)
+    .option('--nodes <n>', 'what the engine may think about each', whole(1), 100_000)
+    .option('--within <hundredths>', 'how far from even its score may be', whole(0), 60);
+}
+
+/** Resolves to the exit code. */
+export async function runBook(args: readonly string[], searcher: Searcher, io: Io): Promise<number> {
+  const command = makeCommand().exitOverride().configureOutput({ writeOut: io.out, writeErr: io.error });
+  try {
+    command.parse([...args], { from: 'user' });
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.fine : EXIT.badInput;
+    throw error;
+  }
+  const options = command.opts<Arguments>();
+  const { game, turns, seed, count, nodes, within } = options;
+  const variant = options.variant ?? gameNamed(game).variants[0] ?? '';
+  const tell = (kept: number, seen: number) => {
+    if (io.isTerminal) io.error(`\r\u001b[K${kept}/${count} openings, ${seen} looked at`);
+    else if (seen % 100 === 0) io.error(`${kept}/${count} openings, ${seen} looked at\n`);
+  };
+  const book = await makeBook(
+    { game, variant, turns, seed, count, nodes, within },
+    searcher,
+    tell,
+    io.signal,
+  );
+  if (io.isTerminal) io.error('\n');
+  if (!book.ok) {
+    io.error(`${book.error.code}\n`);
+    return EXIT.badInput;
+  }
+  const made = `--game ${game} --variant ${variant} --turns ${turns} --seed ${seed} --count ${count} --nodes ${nodes} --within ${within}`;
+  io.out(`# npm run -s openings -- ${made}\n# ${searcher.name} ${searcher.version}\n`);
+  io.out(makeOpeningLines(book.value));
+  return EXIT.fine;
+}

@@ -1,0 +1,21 @@
+/** Players that run inside the arena's own process. */
+
+import { createEngineSearcher, createReferencePlayer, type Searcher } from '@gipfel/engine';
+import { nodeHost, readCore } from '@gipfel/engine/node';
+import type { Builtins } from './participants.js';
+
+export function createEngine(): Searcher {
+  return createEngineSearcher({
+    ...nodeHost,
+    openCore: (game, poll) => readCore(game, 'fast', { poll }),
+    isStopRequested: () => false,
+  });
+}
+
+export const BUILTINS: Builtins = {
+  /** With the option `Level` also at less than full strength. */
+  engine: createEngine,
+  random: () => createReferencePlayer('random', nodeHost),
+  greedy: () => createReferencePlayer('greedy', nodeHost),
+  depth: () => createReferencePlayer('depth', nodeHost),
+};
