@@ -4,7 +4,7 @@ import { createEngineSearcher, createReferencePlayer, type Searcher } from '@gip
 import { nodeHost, readCore } from '@gipfel/engine/node';
 import type { Builtins } from './participants.js';
 
-export function createEngine(): Searcher {
+export function createBuiltinEngine(): Searcher {
   return createEngineSearcher({
     ...nodeHost,
     openCore: (game, poll) => readCore(game, 'fast', { poll }),
@@ -14,7 +14,7 @@ export function createEngine(): Searcher {
 
 export const BUILTINS: Builtins = {
   /** With the option `Level` also at less than full strength. */
-  engine: createEngine,
+  engine: createBuiltinEngine,
   random: () => createReferencePlayer('random', nodeHost),
   greedy: () => createReferencePlayer('greedy', nodeHost),
   depth: () => createReferencePlayer('depth', nodeHost),

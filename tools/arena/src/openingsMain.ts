@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { runBook } from './bookCommand.js';
-import { createEngine } from './builtins.js';
+import { createBuiltinEngine } from './builtins.js';
 import { processIo } from './terminal.js';
 
-process.exitCode = await runBook(process.argv.slice(2), createEngine(), processIo());
+process.exitCode = await runBook(process.argv.slice(2), createBuiltinEngine(), processIo());

@@ -23,7 +23,7 @@ export function makeVerdict(score: Score): string {
   return isProven ? `${makeScore(score)} (proven)` : makeScore(score);
 }
 
-export const MARK_WORDS: Readonly<Record<Mark, string>> = {
+const MARK_WORDS: Readonly<Record<Mark, string>> = {
   '?!': 'doubtful',
   '?': 'a mistake',
   '??': 'a blunder',

@@ -17,7 +17,7 @@ import type { MatchLimits } from '../turnLimits.js';
 /** A sight, or nothing of the kind: a player who moves by chance. */
 export type Contender = Sight | 'random';
 
-export interface Pairing {
+interface Pairing {
   readonly game: GameId;
   /** In the order of the sides. */
   readonly contenders: readonly [Contender, Contender];
