@@ -13,6 +13,8 @@ import asc from 'assemblyscript/asc';
 const here = fileURLToPath(new URL('.', import.meta.url));
 const GAMES = ['zertz', 'tzaar'];
 const FAST = ['--optimizeLevel', '3', '--shrinkLevel', '0', '--converge', '--noAssert', '--use', 'CHECKED=0'];
+/** What only one game has: its exports join those of main.ts. */
+const OWN_ENTRIES = { zertz: ['assembly/games/zertz/forcing/index.ts'], tzaar: [] };
 const BUILDS = [
   { suffix: '', flags: [...FAST, '--use', 'THREADED=0'] },
   { suffix: '.checked', flags: ['--optimizeLevel', '1', '--use', 'CHECKED=1', '--use', 'THREADED=0'] },
@@ -41,17 +43,18 @@ mkdirSync(new URL('wasm', import.meta.url), { recursive: true });
 for (const game of wanted.length > 0 ? wanted : GAMES) {
   const paths = ['--path', `${here}assembly/games/${game}`, '--path', `${here}assembly/shared`];
   for (const { suffix, flags } of BUILDS) {
-    await compile('assembly/main.ts', `${game}${suffix}.wasm`, [...paths, '--enable', 'simd', ...flags]);
+    const sources = ['assembly/main.ts', ...OWN_ENTRIES[game]];
+    await compile(sources, `${game}${suffix}.wasm`, [...paths, '--enable', 'simd', ...flags]);
   }
 }
-await compile('assembly/table/main.ts', 'table.wasm', ['--enable', 'threads', ...SHARED, ...FAST]);
+await compile(['assembly/table/main.ts'], 'table.wasm', ['--enable', 'threads', ...SHARED, ...FAST]);
 
-async function compile(source, file, flags) {
+async function compile(sources, file, flags) {
   const made = join(here, 'wasm', file);
   if (existsSync(made) && statSync(made).mtimeMs > changed) return;
   process.stderr.write(`engine core: wasm/${file}\n`);
   const { error, stderr } = await asc.main([
-    source,
+    ...sources,
     '--baseDir',
     here,
     '--runtime',

@@ -39,7 +39,7 @@ import {
   writeMoves,
 } from 'twin';
 
-const WITH_RING: u32 = 1 << 17;
+export const WITH_RING: u32 = 1 << 17;
 const ONE_PLY: i32 = 16;
 
 /** Places and colour: rings are too many to remember apart. */

@@ -1,0 +1,22 @@
+/** Every number of the forcing solver that could be another one. */
+
+/** Sacrifices and free replies that the table can tell apart. */
+export const MOST_SACRIFICES: i32 = 31;
+export const MOST_FREE: i32 = 7;
+/** Moves deep at most, single jumps counted. A line that is cut off proves and refutes nothing. */
+export const MOST_PLIES: i32 = 240;
+/** The host is asked whether to stop once in so many nodes. */
+export const NODES_BETWEEN_POLLS: u64 = 4096;
+/** Moves of the nodes on the current line. */
+export const LISTS_BYTES: usize = 1 << 22;
+/** So many moves of a node are tried in the order of their worth, the rest as they come. */
+export const MOVES_IN_ORDER: i32 = 40;
+
+/** A hash move, and the two last moves that decided a node of the same depth. */
+export const HASH_WORTH: i32 = 1 << 24;
+export const KILLER_WORTH: i32 = 1 << 22;
+export const HISTORY_LIMIT: i32 = 1 << 14;
+/** Each further jump that a sacrifice leaves the defender. */
+export const REPLY_WORTH: i32 = 400;
+/** What cuts marbles off is tried first: it is the usual end of a combination. */
+export const ISOLATING_WORTH: i32 = 4000;

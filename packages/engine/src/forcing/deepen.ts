@@ -1,0 +1,56 @@
+/** One position, ever more sacrifices: until the win is proven, the bounds are reached or nothing is left to spend. */
+
+import type { Position } from '@gipfel/rules';
+import type { ForcingBounds, ForcingCore } from './forcingCore.js';
+
+/** What is left of the limits; shared by all that is asked about one position. */
+export interface Purse {
+  left: number;
+  readonly isStopped: () => boolean;
+}
+
+/** Where to begin and where to end; all smaller bounds than those to begin with are known to be refuted. */
+export interface DeepenRange {
+  readonly from: number;
+  readonly to: number;
+  readonly freeReplies: number;
+}
+
+export type Deepened =
+  | { readonly state: 'proven'; readonly bounds: ForcingBounds; readonly codes: readonly number[] }
+  /** `refutedTo`: no win with so many sacrifices or fewer; undefined when not even that is known. */
+  | { readonly state: 'refuted' | 'stopped'; readonly refutedTo: number | undefined };
+
+/** The core is left so often to ask whether to stop. */
+const NODES_A_SLICE = 1 << 20;
+
+export function deepen(core: ForcingCore, position: Position, range: DeepenRange, purse: Purse): Deepened {
+  let refutedTo = range.from > 0 ? range.from - 1 : undefined;
+  for (let sacrifices = range.from; sacrifices <= range.to; sacrifices++) {
+    const bounds = { sacrifices, freeReplies: range.freeReplies };
+    const state = decide(core, position, bounds, purse);
+    if (state === 'proven') return { state, bounds, codes: core.codes() };
+    if (state === 'stopped') return { state, refutedTo };
+    refutedTo = sacrifices;
+  }
+  return { state: 'refuted', refutedTo };
+}
+
+function decide(
+  core: ForcingCore,
+  position: Position,
+  bounds: ForcingBounds,
+  purse: Purse,
+): 'proven' | 'refuted' | 'stopped' {
+  while (purse.left > 0 && !purse.isStopped()) {
+    if (!core.load(position)) return 'stopped';
+    const share = Math.min(purse.left, NODES_A_SLICE);
+    const state = core.run(bounds, share);
+    const nodes = Math.max(1, core.nodes());
+    purse.left -= nodes;
+    if (state !== 'stopped') return state;
+    // Stopped by the host, or by something that more nodes would not change.
+    if (core.isHalted() || nodes < share) return 'stopped';
+  }
+  return 'stopped';
+}
