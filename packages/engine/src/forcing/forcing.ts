@@ -57,7 +57,12 @@ export function findForcedWin(core: Core, position: Position, limits: ForcingLim
  * A chooser for positions in which the side to move wins by force; undefined where that is not proven within so many nodes.
  * What it learns for one position helps with the next, so the core must not be used for anything else meanwhile.
  */
-export function createForcedTurns(core: Core, bounds: ForcingBounds, nodes: number, megabytes: number): ChooseTurn {
+export function createForcedTurns(
+  core: Core,
+  bounds: ForcingBounds,
+  nodes: number,
+  megabytes: number,
+): ChooseTurn {
   const made = makeForcingCore(core);
   if (!made.ok || !made.value.begin(megabytes)) return () => undefined;
   const range = { from: 0, to: bounds.sacrifices, freeReplies: bounds.freeReplies };

@@ -18,9 +18,11 @@ import type {
 import { SEED_OPTION } from '../reference/chance.js';
 import type { SearchHost } from '../reference/searchHost.js';
 import { createSettings } from '../reference/settings.js';
+import { createGuard, type GuardedLine } from './guard.js';
 import { MOST_HELPERS } from '../threads/helperMessages.js';
 import { createTeams, type ThreadHost } from '../threads/teams.js';
 import { type LineTurns, toTurns } from './lineTurns.js';
+import { createProver } from './rootProof.js';
 import { makeSearchCore, type SearchCore } from './searchCore.js';
 import { planTime } from './timing.js';
 
@@ -37,6 +39,8 @@ export const ENGINE_NAME = 'Gipfel';
 export const ENGINE_VERSION = '0.1.0';
 const DEEPEST = 100;
 const MOST_NODES = Number.MAX_SAFE_INTEGER;
+/** When the turn found turns out to lose and there is no time for another search: a shallow one, in milliseconds and nodes. */
+const LAST_RESORT = { time: 10, nodes: 20_000 };
 
 // The scale of assembly/search/tunables.ts.
 const WIN = 30_000;
@@ -65,6 +69,10 @@ export function createEngineSearcher(host: EngineHost, sights: SightTable = SIGH
   const eyes = new Map<SearchCore, string>();
   let deadline = Number.POSITIVE_INFINITY;
   const poll = () => (host.isStopRequested() || host.now() >= deadline ? 1 : 0);
+  const prover = createProver((game) => {
+    const opened = host.openCore(game, poll);
+    return opened.ok ? opened.value : undefined;
+  });
 
   /** Rejects with a code: an engine that plays without its core would only look like one. */
   function coreOf(game: GameId): SearchCore {
@@ -103,27 +111,58 @@ export function createEngineSearcher(host: EngineHost, sights: SightTable = SIGH
     if (!core.load(position)) return { turn: firstTurn(position) };
     const plan = planTime(limits, position.side);
     deadline = begin + plan.hard;
-    core.beginSearch(limits.nodes ?? MOST_NODES);
+    // Nor does a level see what only a proof can show.
+    const proof = sight === undefined ? prover.begin(position, limits) : undefined;
+    const guard = createGuard(position, proof);
+    const searchLimit = (limits.nodes ?? MOST_NODES) - (proof?.reserved ?? 0);
+    core.beginSearch(searchLimit);
+    let win = proof?.findWin(0);
     const isForced = legalActions(position).length === 1 && limits.clock !== undefined;
     let best: SearchResult | undefined;
-    for (let depth = 1; depth <= Math.min(limits.depth ?? DEEPEST, DEEPEST); depth++) {
-      const lines = iterateLines(core, position, depth, settings.number('MultiPV'));
+    for (let depth = 1; win === undefined && depth <= Math.min(limits.depth ?? DEEPEST, DEEPEST); depth++) {
+      const lines = guard.lines(
+        (without) => iterateLines(core, position, depth, settings.number('MultiPV'), without),
+        core.nodes,
+      );
       const time = Math.max(0, host.now() - begin);
       lines.forEach((line, index) => {
-        onInfo({ ...statisticsOf(core, depth, time), multipv: index + 1, score: line.score, pv: line.turns });
+        const statistics = statisticsOf(core, depth, time, proof?.nodes());
+        onInfo({ ...statistics, multipv: index + 1, score: line.score, pv: line.turns });
       });
       const [first] = lines;
       if (first !== undefined) best = { turn: wholeTurn(core, position, first), score: first.score };
       const isDecided = first?.score.type === 'win' || first?.score.type === 'loss';
-      const isTimeUp = host.now() - begin >= plan.soft || core.nodes() >= (limits.nodes ?? MOST_NODES);
+      const isTimeUp = host.now() - begin >= plan.soft || core.nodes() >= searchLimit;
       if (first === undefined || isDecided || isTimeUp || isForced) break;
+      win = proof?.findWin(core.nodes());
       await host.pause();
       if (signal.aborted) break;
     }
     teams.end();
+    if (win !== undefined) {
+      const score: Score = { type: 'win', turns: win.turns, proven: true };
+      const time = Math.max(0, host.now() - begin);
+      best = { turn: win.turn, score };
+      onInfo({ ...statisticsOf(core, 1, time, proof?.nodes()), multipv: 1, score, pv: win.line });
+    } else if (guard.bans.length > 0 && (best === undefined || guard.isBanned(best.turn))) {
+      best = guard.loss() ?? lastResort(core, position, guard.bans) ?? best;
+    }
     // Who asked without a limit wants the answer when they say so, even if there is nothing left to find.
     if (isUnlimited(asked)) await abortOf(signal);
     return best ?? { turn: firstTurn(position) };
+  }
+
+  /** A shallow look at what is not known to lose. */
+  function lastResort(
+    core: SearchCore,
+    position: Position,
+    without: readonly number[],
+  ): SearchResult | undefined {
+    if (Number.isFinite(deadline)) deadline = host.now() + LAST_RESORT.time;
+    core.load(position);
+    core.beginSearch(LAST_RESORT.nodes);
+    const [line] = iterateLines(core, position, 1, 1, without);
+    return line && { turn: wholeTurn(core, position, line), score: line.score };
   }
 
   return {
@@ -139,6 +178,7 @@ export function createEngineSearcher(host: EngineHost, sights: SightTable = SIGH
     newGame: () => {
       for (const core of cores.values()) core.newGame();
       teams.newGame();
+      prover.newGame();
     },
     ready: () => teams.ready(),
     search: (request, onInfo, signal) => search(request, onInfo, signal).finally(() => teams.end()),
@@ -153,20 +193,26 @@ function fitTable(core: SearchCore, megabytes: number): boolean {
   return false;
 }
 
-interface Line extends LineTurns {
-  readonly score: Score;
-}
+interface Line extends LineTurns, GuardedLine {}
 
 /** The best lines at this depth, one after the other; none when the first was stopped. */
-function iterateLines(core: SearchCore, position: Position, depth: number, count: number): readonly Line[] {
+function iterateLines(
+  core: SearchCore,
+  position: Position,
+  depth: number,
+  count: number,
+  without: readonly number[],
+): readonly Line[] {
   const lines: Line[] = [];
   core.includeRootMoves();
+  for (const move of without) core.excludeRootMove(move);
   while (lines.length < count && core.iterate(depth)) {
     const moves = core.line();
     const [rootMove] = moves;
     if (rootMove === undefined) break;
     const turns = toTurns(core, position, moves);
-    lines.push({ ...turns, score: toScore(core.score(), turns) });
+    const isWholeTurn = core.codesOf(rootMove).length === turns.turns[0]?.length;
+    lines.push({ ...turns, rootMove, isWholeTurn, score: toScore(core.score(), turns) });
     core.excludeRootMove(rootMove);
   }
   core.includeRootMoves();
@@ -180,8 +226,8 @@ function toScore(score: number, { turns, rest, isOver }: LineTurns): Score {
   return { type: score > 0 ? 'win' : 'loss', turns: Math.max(1, length), proven: true };
 }
 
-function statisticsOf(core: SearchCore, depth: number, time: number): SearchInfo {
-  const nodes = core.nodes();
+function statisticsOf(core: SearchCore, depth: number, time: number, proofNodes = 0): SearchInfo {
+  const nodes = core.nodes() + proofNodes;
   return {
     depth,
     seldepth: core.deepest(),

@@ -22,11 +22,15 @@ export function isForcedByLaw(
   let left = limit;
   let isExceeded = false;
 
+  function isTooMuch(): boolean {
+    if (--left < 0) isExceeded = true;
+    return isExceeded;
+  }
+
   function wins(current: Position, k: number, f: number): boolean {
     const over = outcome(current);
     if (over !== undefined) return over.winner === attacker;
-    if (--left < 0) isExceeded = true;
-    if (isExceeded) return false;
+    if (isTooMuch()) return false;
     return current.side === attacker ? attack(current, k, f) : defend(current, k, f);
   }
 
@@ -42,6 +46,7 @@ export function isForcedByLaw(
 
   /** The rest of a placement; it counts when it forces, cuts off or ends the game. */
   function placeAndWin(before: Position, current: Position, action: Action, k: number, f: number): boolean {
+    if (isTooMuch()) return false;
     if (action.type === 'place' && current.game === 'zertz' && current.step.at === 'remove') {
       return legalActions(current).some((next) => placeAndWin(current, play(current, next), next, k, f));
     }
@@ -82,8 +87,5 @@ function isCut(before: Position, after: Position, action: Action): boolean {
     return W + G + B;
   };
   const hadToGive = action.type === 'place' && before.pool.W + before.pool.G + before.pool.B === 0 ? 1 : 0;
-  return (
-    after.step.at === 'claim' ||
-    held(after) > held(before) - hadToGive
-  );
+  return after.step.at === 'claim' || held(after) > held(before) - hadToGive;
 }

@@ -6,7 +6,25 @@
  * than r + min(p, 1 + r): of a chain of sacrifices only the last marble is more than was given away.
  */
 
-import { BLACK, countOf, goalOfEach, grey, GREY, missingOf, missingOfEach, occupied, pool, storeOf, vacant, white, WHITE } from 'twin';
+import {
+  BLACK,
+  bitOf,
+  countOf,
+  goalOfEach,
+  grey,
+  GREY,
+  lowest,
+  missingOf,
+  missingOfEach,
+  neighboursOf,
+  occupied,
+  pool,
+  rings,
+  storeOf,
+  vacant,
+  white,
+  WHITE,
+} from 'twin';
 
 @inline
 function extra(sacrifices: i32, free: i32): i32 {
@@ -43,23 +61,30 @@ export function canFillBoard(sacrifices: i32, free: i32): bool {
 
 /** Whether some goal is within reach of this attacker with so many marbles, colours considered. */
 export function canReachGoal(attacker: u32, marbles: i32, sacrifices: i32, free: i32): bool {
+  // A free defender may stick to one colour as long as the pool has enough of it; one that helps nothing refutes.
+  if (free == 0) return canReachWith(attacker, marbles, sacrifices, 0, 0, 0);
+  const common = pool();
+  const placements = (sacrifices + free) as u32;
+  const isShort = countOf(common, BLACK) < placements;
+  if (isShort) return canReachWith(attacker, marbles, sacrifices, free, free, free);
+  if (!canReachWith(attacker, marbles, sacrifices, 0, 0, free)) return false;
+  if (countOf(common, GREY) >= placements && !canReachWith(attacker, marbles, sacrifices, 0, free, 0)) return false;
+  return countOf(common, WHITE) < placements || canReachWith(attacker, marbles, sacrifices, free, 0, 0);
+}
+
+/** The same when a free defender gives at most so many of each colour. */
+function canReachWith(attacker: u32, marbles: i32, sacrifices: i32, gaveWhite: i32, gaveGrey: i32, gaveBlack: i32): bool {
   const held = storeOf(attacker);
   const whites = popcnt(white()) as i32;
   const greys = popcnt(grey()) as i32;
   const blacks = (popcnt(occupied()) as i32) - whites - greys;
-  const common = pool();
-  const own = common != 0 ? common : storeOf(attacker);
-  // A free defender places black as long as there is any, so that the other colours only come from the attacker.
-  const gift = (countOf(common, BLACK) as i32) >= sacrifices + free ? 0 : free;
-  const mostWhite = whites + gift + min(sacrifices, countOf(own, WHITE) as i32);
-  const mostGrey = greys + gift + min(sacrifices, countOf(own, GREY) as i32);
-  const mostBlack = blacks + free + min(sacrifices, countOf(own, BLACK) as i32);
-  const missingWhite = missingOf(held, WHITE);
-  const missingGrey = missingOf(held, GREY);
-  const missingBlack = missingOf(held, BLACK);
-  if (missingWhite <= min(marbles, mostWhite)) return true;
-  if (missingGrey <= min(marbles, mostGrey)) return true;
-  if (missingBlack <= min(marbles, mostBlack)) return true;
+  const own = pool() != 0 ? pool() : held;
+  const mostWhite = whites + gaveWhite + min(sacrifices, countOf(own, WHITE) as i32);
+  const mostGrey = greys + gaveGrey + min(sacrifices, countOf(own, GREY) as i32);
+  const mostBlack = blacks + gaveBlack + min(sacrifices, countOf(own, BLACK) as i32);
+  if (missingOf(held, WHITE) <= min(marbles, mostWhite)) return true;
+  if (missingOf(held, GREY) <= min(marbles, mostGrey)) return true;
+  if (missingOf(held, BLACK) <= min(marbles, mostBlack)) return true;
   return canReachEach(held, marbles, mostWhite, mostGrey, mostBlack);
 }
 
@@ -72,4 +97,45 @@ function canReachEach(held: u64, marbles: i32, mostWhite: i32, mostGrey: i32, mo
     each <= (countOf(held, GREY) as i32) + mostGrey &&
     each <= (countOf(held, BLACK) as i32) + mostBlack
   );
+}
+
+/**
+ * With at most one marble on the board nobody can jump, and forcing placements leave it so: the first gain is a marble, or the pair
+ * with the one just placed, that is cut off. Every placement removes one ring, so that many must be enough, together with
+ * those that the rest of what is `missing` needs at least.
+ */
+export function canCutOff(marbles: i32, missing: i32, sacrifices: i32, free: i32): bool {
+  let later = sacrifices + 1;
+  for (let gain = 1; gain <= marbles + 1; gain++) {
+    // The defender is free after it and adds one.
+    later = min(later, gain >= missing ? 0 : leastSacrifices(marbles + 2 - gain, missing - gain, sacrifices, free - 1));
+  }
+  return later <= sacrifices && isCuttable(sacrifices - later);
+}
+
+/** The fewest sacrifices with which so many marbles can be gained; more than there are when none suffice. */
+function leastSacrifices(marbles: i32, missing: i32, sacrifices: i32, free: i32): i32 {
+  if (free < 0) return sacrifices + 1;
+  for (let count = 0; count <= sacrifices; count++) {
+    const most = marbles + extra(count, free) - i32(count == 0);
+    if (most >= missing) return count;
+  }
+  return sacrifices + 1;
+}
+
+/** Whether one ring, or two neighbours, can be cut off by removing so many others. */
+function isCuttable(removals: i32): bool {
+  const all = rings();
+  for (let left = all; left != 0; left &= left - 1) {
+    const cell = lowest(left);
+    const around = neighboursOf(cell) & all;
+    const count = popcnt(around) as i32;
+    if (count <= removals) return true;
+    for (let mates = count <= removals + 1 ? around : 0; mates != 0; mates &= mates - 1) {
+      const mate = lowest(mates);
+      const both = bitOf(cell) | bitOf(mate);
+      if ((popcnt((around | neighboursOf(mate)) & all & ~both) as i32) <= removals) return true;
+    }
+  }
+  return false;
 }

@@ -16,6 +16,7 @@ import {
   hand,
   missingOf,
   mustCapture,
+  occupied,
   REMOVE,
   rings,
   side,
@@ -24,7 +25,7 @@ import {
   storeOf,
   WHITE,
 } from 'twin';
-import { canFillBoard, canReachGoal, mostMarbles } from './bound';
+import { canCutOff, canFillBoard, canReachGoal, mostMarbles } from './bound';
 import { closeList, hasRoomForList, listTop, openList, patternOf, pick, praise, weigh } from './lists';
 import { writePatterns } from './patterns';
 import { beginShapes, missingInShape, shapeKey } from './shape';
@@ -43,7 +44,8 @@ export let isStopped: bool = false;
 export let isBlurred: bool = false;
 export let rootMove: u32 = 0;
 let nodeLimit: u64 = 0;
-let nextPoll: u64 = 0;
+/** Counted over all runs: many short ones must not ask each. */
+let untilPoll: u64 = NODES_BETWEEN_POLLS;
 let attacker: u32 = 0;
 /** Whether the last failure holds in all colours (shape.ts). */
 let byShape: bool = false;
@@ -51,7 +53,6 @@ let byShape: bool = false;
 /** Whether the side to move wins within these bounds. */
 export function run(sacrifices: i32, free: i32, limit: u64): bool {
   nodes = 0;
-  nextPoll = 0;
   nodeLimit = limit;
   isStopped = false;
   isHalted = false;
@@ -65,8 +66,8 @@ export function run(sacrifices: i32, free: i32, limit: u64): bool {
 function mustStop(): bool {
   if (isStopped) return true;
   if (nodes >= nodeLimit) isStopped = true;
-  else if (nodes >= nextPoll) {
-    nextPoll = nodes + NODES_BETWEEN_POLLS;
+  else if (--untilPoll == 0) {
+    untilPoll = NODES_BETWEEN_POLLS;
     if (poll() != 0) {
       isStopped = true;
       isHalted = true;
@@ -110,6 +111,10 @@ function prove(sacrifices: i32, free: i32, ply: i32, pastBefore: u64): bool {
     const reply = isOr || at == CLAIM ? 0 : isFreeReply ? 1 : -1;
     const marbles = mostMarbles(sacrifices, freeAfter, reply);
     if (missing > marbles) return fail(true);
+    const left = (popcnt(occupied()) as i32) + reply;
+    if (at == START && !isFreeReply && left <= 1 && missing > 0 && !canCutOff(left, missing, sacrifices, free)) {
+      return fail(true);
+    }
     if (!canReachGoal(attacker, marbles, sacrifices, free)) return fail(false);
   }
 
