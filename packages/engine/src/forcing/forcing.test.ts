@@ -59,18 +59,19 @@ describe('forced wins', () => {
     expect(fewer).toMatchObject({ result: 'refuted', refutedTo: sacrifices - 1 });
   });
 
-  it('agree with the law, in all variants, options and steps', () => {
+  it('agree with the law on small boards, with all options and from any step of a turn', () => {
     const random = seededRandom(5);
     const tally = { win: 0, none: 0 };
-    for (let i = 0; i < 220; i++) {
-      const start = randomZertzStart(i, random);
+    for (let i = 0; i < 150; i++) {
+      // The printed boards are too large for the law; the other kinds are custom boards, full tables, turns half done.
+      const start = randomZertzStart(7 + (i % 5), random);
       if (outcome(start) !== undefined) continue;
       for (const bounds of [
         { sacrifices: 1, freeReplies: 0 },
         { sacrifices: 1, freeReplies: 1 },
         { sacrifices: 2, freeReplies: 1 },
       ]) {
-        const truth = isForcedByLaw(start, bounds, 1_500);
+        const truth = isForcedByLaw(start, bounds, 700);
         if (truth === undefined) continue;
         const { result } = findForcedWin(checked, start, { ...bounds, nodes: 20_000, megabytes: 1 });
         expect(result, `${makePosition(start)} ${JSON.stringify(bounds)}`).toBe(truth ? 'win' : 'refuted');
