@@ -1,7 +1,7 @@
 /** The module's face to the host. `twin` and `player` are those of the game this build is for. */
 
 export { exchange } from 'core';
-export { firstAction, secondAction } from 'player';
+export { evaluate, firstAction, secondAction, writeTerms } from 'player';
 export { setBlur } from 'sight';
 export {
   countMoves,

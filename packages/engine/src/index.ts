@@ -37,6 +37,7 @@ export {
 } from './reference/referencePlayer.js';
 export type { SearchHost } from './reference/searchHost.js';
 export { createEngineSearcher, type EngineHost } from './search/engineSearcher.js';
+export { makeSearchCore, type SearchCore } from './search/searchCore.js';
 export { createProvenTurns } from './solver/provenTurns.js';
 export { type Solution, type SolveLimits, solve } from './solver/solve.js';
 export { type ChooseTurn, type Verdict, verifyWin } from './solver/verifyWin.js';

@@ -1,7 +1,7 @@
 /** What the host calls: a search is a sequence of ever deeper iterations, each of which can be stopped. */
 
 import { forgetMoves } from './moveLists';
-import { excludeMove, includeAllMoves, isStopped, lineLength, search, startNodes } from './search';
+import { excludeMove, includeAllMoves, isStopped, lineLength, rootScore, search, startNodes } from './search';
 import { ageTable, clearTable, resizeTable } from './table';
 import { ASPIRATION, ASPIRATION_DEPTH, ASPIRATION_GROWTH, INFINITE, ONE_PLY } from './tunables';
 
@@ -38,7 +38,11 @@ export function includeRootMoves(): void {
   includeAllMoves();
 }
 
-/** One iteration. Returns 1 when it was complete, 0 when it was stopped; `bestScore` and the line tell what was found. */
+/**
+ * One iteration. `bestScore` and the line tell what was found. Returns 1 when it was complete, 2 when it was stopped after
+ * some root moves: the best of them is at least as good as the one of the iteration before, which is always tried first.
+ * 0 when it was stopped before anything was known.
+ */
 export function iterate(plies: i32): i32 {
   const depth = plies * ONE_PLY;
   let half = ASPIRATION;
@@ -52,7 +56,11 @@ export function iterate(plies: i32): i32 {
     else beta = min(INFINITE, found + half);
     found = search(alpha, beta, depth, 0);
   }
-  if (isStopped) return 0;
+  if (isStopped) {
+    if (lineLength() == 0) return 0;
+    score = rootScore;
+    return 2;
+  }
   score = found;
   return 1;
 }

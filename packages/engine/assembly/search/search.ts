@@ -25,6 +25,8 @@ export let nodes: u64 = 0;
 export let deepest: i32 = 0;
 export let isStopped: bool = false;
 let nodeLimit: u64 = 0;
+/** Of the line at the root, also when the iteration was stopped. */
+export let rootScore: i32 = 0;
 
 /** Line of best play from each ply on: PV[ply] holds moves, LENGTH[ply] how many. */
 const ROW: usize = MOST_PLIES + 1;
@@ -190,6 +192,7 @@ export function search(alphaAtStart: i32, betaAtStart: i32, depth: i32, ply: i32
         alpha = score;
         bestMove = move;
         extendLine(ply, move);
+        if (ply == 0) rootScore = score;
         if (score >= beta) {
           praiseMove(move, side, ply, wholeDepth + 1);
           for (let i = 0; i < index; i++) blameMove(load<u32>(list + (i as usize) * 8), side, wholeDepth + 1);

@@ -23,7 +23,7 @@ export interface SearchCore {
   /** Judgements are off by `deviation` hundredths on average; 0 is full sight. */
   setBlur(seed: number, deviation: number): void;
   beginSearch(nodeLimit: number): void;
-  /** False when it was stopped before it was complete. */
+  /** False when it was stopped before anything was known. */
   iterate(plies: number): boolean;
   score(): number;
   line(): readonly number[];
@@ -87,7 +87,7 @@ export function makeSearchCore(core: Core): Result<SearchCore, 'CORE_INCOMPLETE'
     newGame: () => more.newGame(),
     setBlur: (seed, deviation) => more.setBlur(seed, deviation),
     beginSearch: (nodeLimit) => more.beginSearch(BigInt(nodeLimit)),
-    iterate: (plies) => more.iterate(plies) === 1,
+    iterate: (plies) => more.iterate(plies) !== 0,
     score: () => more.bestScore(),
     line: () => Array.from({ length: more.lineLength() }, (_, index) => more.lineMove(index) >>> 0),
     excludeRootMove: (move) => more.excludeRootMove(move),

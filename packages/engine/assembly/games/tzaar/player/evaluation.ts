@@ -1,74 +1,129 @@
 /**
- * What a position is worth to the side to move, in hundredths of a piece. The terms are those known to matter: scarcity of
- * each type, height (two is worth many times one, beyond three little is gained), types that nobody can take any more, and
- * captures left, since running out of them is a way to lose (T6.2).
+ * What a position is worth to the side to move: a sum of terms, each a count times a weight of weights.ts. The terms are
+ * those known to matter: scarcity of each type, height (two is worth many times one, beyond three little is gained), types
+ * that nobody can take any more, tall stacks in danger, and captures left, since running out of them is a way to lose (T6.2).
  */
 
+import { exchange } from 'core';
 import {
   countContacts,
-  countTooHigh,
   heightOf,
+  occupied,
   ownerOf,
   piecesOf,
+  reachFrom,
   side,
   stackAt,
-  stackCount,
   step,
   STEP_PLACE,
   STEP_SECOND,
   tallStacks,
   visibleCount,
 } from 'twin';
+import { WEIGHTS } from './weights';
 
-/** By how many of a type are visible. */
-const SCARCITY: usize = memory.data<i16>([
-  -3000, -420, -160, -20, 70, 130, 175, 210, 240, 265, 285, 300, 312, 322, 330, 336,
-]);
-/** By height, 8 for all above. */
-const HEIGHT: usize = memory.data<i16>([0, 0, 110, 150, 160, 162, 160, 155, 145]);
-/** A type whose tallest stack no enemy stack reaches. */
-const SECURE: i32 = 90;
-/** By captures left, up to seven. */
-const MOBILITY: usize = memory.data<i16>([-600, -260, -140, -80, -40, -15, 0, 8]);
-const PER_CAPTURE: i32 = 4;
-const TO_MOVE: i32 = 25;
-const SECOND_TO_MAKE: i32 = 45;
+/** By how many of a type are visible: 16 entries a type. */
+const VISIBLE: i32 = 0;
+/** By type and height of a stack, 2 to 6 and more. */
+const HEIGHT: i32 = VISIBLE + 3 * 16;
+const HEIGHT_ENTRIES: i32 = 5;
+/** A type whose tallest stack no enemy stack reaches, by type. */
+const SECURE: i32 = HEIGHT + 3 * HEIGHT_ENTRIES;
+/** By captures left, up to seven, and for each one up to thirty. */
+const CAPTURES: i32 = SECURE + 3;
+const PER_CAPTURE: i32 = CAPTURES + 8;
+/** Tall stacks that an enemy stack could take: of the side to move, and of the other one. */
+const MOVER_IN_DANGER: i32 = PER_CAPTURE + 1;
+const OTHER_IN_DANGER: i32 = MOVER_IN_DANGER + 1;
+const TO_MOVE: i32 = OTHER_IN_DANGER + 1;
+/** One action of the turn is made, another one to come; and for each stack on the board. */
+const SECOND_TO_MAKE: i32 = TO_MOVE + 1;
+const SECOND_PER_STACK: i32 = SECOND_TO_MAKE + 1;
+export const TERM_COUNT: i32 = SECOND_PER_STACK + 1;
 
 export function evaluate(): i32 {
-  if (step() === STEP_PLACE) return 0;
-  const own = side();
-  const contacts = countContacts();
-  const balance = worthOf(own, contacts) - worthOf(own ^ 1, contacts);
-  return balance + (step() === STEP_SECOND ? SECOND_TO_MAKE : TO_MOVE);
+  return step() === STEP_PLACE ? 0 : sumOf<i32>();
 }
 
-function worthOf(owner: u32, contacts: i32): i32 {
-  let worth: i32 = 0;
-  for (let type: u32 = 0; type < 3; type++) worth += scarcity(visibleCount(owner, type));
-  for (let height: u32 = 2; height <= 8; height++) {
-    worth += <i32>stackCount(owner, height) * <i32>load<i16>(HEIGHT + (<usize>height << 1));
+/** For fitting: how often each weight counts here, as i16 in the exchange buffer; returns how many weights there are. */
+export function writeTerms(): i32 {
+  memory.fill(exchange(), 0, <usize>TERM_COUNT * 2);
+  if (step() !== STEP_PLACE) sumOf<f32>();
+  return TERM_COUNT;
+}
+
+/** With a whole number for `Mode` the sum, with a fraction the counts: one source for both, chosen when compiled. */
+@inline
+function term<Mode>(index: i32, count: i32): i32 {
+  const offset = <usize>index << 1;
+  if (isFloat<Mode>()) {
+    store<i16>(exchange() + offset, load<i16>(exchange() + offset) + <i16>count);
+    return 0;
   }
-  const captures = contacts - countTooHigh(owner);
-  worth += <i32>load<i16>(MOBILITY + (<usize>min(captures, 7) << 1)) + PER_CAPTURE * min(captures, 30);
-  return worth + security(owner);
+  return <i32>load<i16>(WEIGHTS + offset) * count;
+}
+
+/** What the walk over a side's tall stacks finds besides its worth. */
+let endangered: i32 = 0;
+let outOfReach: i32 = 0;
+
+function sumOf<Mode>(): i32 {
+  const own = side();
+  const enemy = own ^ 1;
+  const contacts = countContacts();
+  let sum = visible<Mode>(own, 1) + visible<Mode>(enemy, -1);
+  sum += tall<Mode>(own, 1);
+  const enemyCaptures = contacts - outOfReach;
+  sum += term<Mode>(MOVER_IN_DANGER, endangered) + tall<Mode>(enemy, -1) + term<Mode>(OTHER_IN_DANGER, endangered);
+  sum += captures<Mode>(contacts - outOfReach, 1) + captures<Mode>(enemyCaptures, -1);
+  if (step() === STEP_SECOND) {
+    return sum + term<Mode>(SECOND_TO_MAKE, 1) + term<Mode>(SECOND_PER_STACK, <i32>popcnt(occupied()));
+  }
+  return sum + term<Mode>(TO_MOVE, 1);
 }
 
 @inline
-function scarcity(count: u32): i32 {
-  return <i32>load<i16>(SCARCITY + (<usize>min<u32>(count, 15) << 1));
+function visible<Mode>(owner: u32, sign: i32): i32 {
+  return (
+    term<Mode>(VISIBLE + <i32>visibleCount(owner, 0), sign) +
+    term<Mode>(VISIBLE + 16 + <i32>visibleCount(owner, 1), sign) +
+    term<Mode>(VISIBLE + 32 + <i32>visibleCount(owner, 2), sign)
+  );
 }
 
-/** Only tall stacks can be out of reach, and there are few of them. */
-function security(owner: u32): i32 {
-  const tall = tallStacks();
+@inline
+function captures<Mode>(count: i32, sign: i32): i32 {
+  return term<Mode>(CAPTURES + min(count, 7), sign) + term<Mode>(PER_CAPTURE, sign * min(count, 30));
+}
+
+/** One walk over the tall stacks of a side: heights, security, and who around them could take them or could not. */
+function tall<Mode>(owner: u32, sign: i32): i32 {
+  const all = occupied();
+  const high = tallStacks();
+  const enemies = piecesOf(owner ^ 1);
   let highestEnemy: u32 = 1;
-  for (let rest = tall & piecesOf(owner ^ 1); rest !== 0; rest &= rest - 1) {
+  for (let rest = high & enemies; rest !== 0; rest &= rest - 1) {
     highestEnemy = max(highestEnemy, heightOf(stackAt(<i32>ctz(rest))));
   }
+  let sum: i32 = 0;
   let secured: u32 = 0;
-  for (let rest = tall & piecesOf(owner); rest !== 0; rest &= rest - 1) {
-    const stack = stackAt(<i32>ctz(rest));
-    if (heightOf(stack) > highestEnemy) secured |= 1 << (stack & 3);
+  endangered = 0;
+  outOfReach = 0;
+  for (let rest = high & piecesOf(owner); rest !== 0; rest &= rest - 1) {
+    const cell = <i32>ctz(rest);
+    const stack = stackAt(cell);
+    const height = heightOf(stack);
+    const type = <i32>(stack & 3);
+    sum += term<Mode>(HEIGHT + type * HEIGHT_ENTRIES + <i32>min<u32>(height, 6) - 2, sign);
+    if (height > highestEnemy) secured |= 1 << type;
+    const near = reachFrom(cell, all) & enemies;
+    let able: i32 = 0;
+    for (let others = near & high; others !== 0; others &= others - 1) {
+      if (heightOf(stackAt(<i32>ctz(others))) >= height) able++;
+    }
+    outOfReach += <i32>popcnt(near) - able;
+    if (able > 0) endangered++;
   }
-  return SECURE * <i32>popcnt(secured);
+  for (let type = 0; type < 3; type++) if ((secured >> type) & 1) sum += term<Mode>(SECURE + type, sign);
+  return sum;
 }

@@ -1,6 +1,7 @@
 /** The twin of TZAAR: what the module shows the host, and what the search asks. */
 
 export * from './attacks';
+export { reachFrom } from './board';
 export { readKey, recomputeKey } from './keys';
 export * from './make';
 export * from './moves';

@@ -1,0 +1,57 @@
+/** Where games start: random turns from the start of a variant, by seed. */
+
+import { writeTzaarPosition, writeZertzPosition } from '@gipfel/engine';
+import {
+  type GameId,
+  isTurnOver,
+  legalActions,
+  outcome,
+  type Position,
+  pickRandom,
+  play,
+  seededRandom,
+  startOf,
+} from '@gipfel/rules';
+
+export interface OpeningKind {
+  readonly game: GameId;
+  readonly variant: string;
+  readonly turns: number;
+}
+
+export function usualTurns(game: GameId): number {
+  return game === 'zertz' ? 3 : 1;
+}
+
+/** Never one that is decided already. */
+export function openingOf({ game, variant, turns }: OpeningKind, seed: number): Uint8Array {
+  const random = seededRandom(seed);
+  for (;;) {
+    const start = startOf(game, variant, random);
+    if (start === undefined) throw new Error('VARIANT_UNKNOWN');
+    const opening = playRandomTurns(start, turns, random);
+    if (opening !== undefined) return toBytes(opening);
+  }
+}
+
+function playRandomTurns(start: Position, turns: number, random: () => number): Position | undefined {
+  let position = start;
+  for (let played = 0; played < turns; played++) {
+    const mover = position.side;
+    do {
+      const action = pickRandom(legalActions(position), random);
+      if (action === undefined) return undefined;
+      position = play(position, action);
+    } while (!isTurnOver(position, mover));
+  }
+  return outcome(position) === undefined ? position : undefined;
+}
+
+export function toBytes(position: Position): Uint8Array {
+  const bytes = new Uint8Array(65_536);
+  const view = new DataView(bytes.buffer);
+  const written =
+    position.game === 'zertz' ? writeZertzPosition(position, view) : writeTzaarPosition(position, view);
+  if (!written.ok) throw new Error(written.error);
+  return bytes;
+}

@@ -1,0 +1,72 @@
+/**
+ * Games of self-play on disk, JSON lines: a header that says how they were made, then one line a game. Game number n depends
+ * on the header and n alone, so that a file that was broken off is simply continued.
+ */
+
+import { appendFileSync, closeSync, existsSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import type { GameId } from '@gipfel/rules';
+import type { GameResult } from './game.js';
+
+export interface SelfPlayPlan {
+  readonly game: GameId;
+  /** Played in turn. */
+  readonly variants: readonly string[];
+  readonly nodes: number;
+  readonly seed: number;
+}
+
+export interface SampleGame {
+  readonly number: number;
+  readonly variant: string;
+  /** Of the first side. */
+  readonly result: GameResult;
+  /** Quiet positions that the search looked at from the game, as the core stores them, base64. */
+  readonly positions: readonly string[];
+}
+
+/** A position without the past of ZÈRTZ; see assembly/games/zertz/twin/layout.ts. */
+const SAMPLE_BYTES = { zertz: 168, tzaar: 64 } as const;
+const PAST_COUNT = 96;
+
+export function packPosition(game: GameId, bytes: Uint8Array): string {
+  const packed = Buffer.from(bytes.subarray(0, SAMPLE_BYTES[game]));
+  if (game === 'zertz') packed.writeUInt16LE(0, PAST_COUNT);
+  return packed.toString('base64');
+}
+
+export function unpackPosition(packed: string): Uint8Array {
+  return Buffer.from(packed, 'base64');
+}
+
+/** The games of the file so far; a last line that was cut off is dropped. Throws when the file was made otherwise. */
+export function openSamples(path: string, plan: SelfPlayPlan): number {
+  const header = JSON.stringify(plan);
+  if (!existsSync(path)) {
+    writeFileSync(path, `${header}\n`);
+    return 0;
+  }
+  const text = readFileSync(path, 'utf8');
+  const whole = text.slice(0, text.lastIndexOf('\n') + 1);
+  if (whole.length < text.length) writeFileSync(path, whole);
+  const [first, ...games] = whole.trimEnd().split('\n');
+  if (first !== header) throw new Error('SAMPLES_OF_ANOTHER_PLAN');
+  return games.length;
+}
+
+export function appendGame(path: string, game: SampleGame): void {
+  const file = openSync(path, 'a');
+  appendFileSync(file, `${JSON.stringify(game)}\n`);
+  closeSync(file);
+}
+
+export function readSamples(path: string): {
+  readonly plan: SelfPlayPlan;
+  readonly games: readonly SampleGame[];
+} {
+  const [header, ...lines] = readFileSync(path, 'utf8').trimEnd().split('\n');
+  if (header === undefined) throw new Error('SAMPLES_EMPTY');
+  return {
+    plan: JSON.parse(header) as SelfPlayPlan,
+    games: lines.map((line) => JSON.parse(line) as SampleGame),
+  };
+}
