@@ -24,7 +24,7 @@ import { createTeams, type ThreadHost } from '../threads/teams.js';
 import { type LineTurns, toTurns } from './lineTurns.js';
 import { createProver } from './rootProof.js';
 import { makeSearchCore, type SearchCore } from './searchCore.js';
-import { planTime } from './timing.js';
+import { type Finding, planTime, wantsAnother } from './timing.js';
 
 export interface EngineHost extends SearchHost {
   /** The module of a game; `poll` is called every few thousand nodes and stops the search when it gives 1. */
@@ -119,6 +119,7 @@ export function createEngineSearcher(host: EngineHost, sights: SightTable = SIGH
     let win = proof?.findWin(0);
     const isForced = legalActions(position).length === 1 && limits.clock !== undefined;
     let best: SearchResult | undefined;
+    const findings: Finding[] = [];
     for (let depth = 1; win === undefined && depth <= Math.min(limits.depth ?? DEEPEST, DEEPEST); depth++) {
       const lines = guard.lines(
         (without) => iterateLines(core, position, depth, settings.number('MultiPV'), without),
@@ -130,9 +131,14 @@ export function createEngineSearcher(host: EngineHost, sights: SightTable = SIGH
         onInfo({ ...statistics, multipv: index + 1, score: line.score, pv: line.turns });
       });
       const [first] = lines;
-      if (first !== undefined) best = { turn: wholeTurn(core, position, first), score: first.score };
+      if (first !== undefined) {
+        best = { turn: wholeTurn(core, position, first), score: first.score };
+        // A decided score ends the search before anybody asks for its finding.
+        const score = first.score.type === 'cp' ? first.score.value : 0;
+        findings.push({ turn: JSON.stringify(best.turn), score });
+      }
       const isDecided = first?.score.type === 'win' || first?.score.type === 'loss';
-      const isTimeUp = host.now() - begin >= plan.soft || core.nodes() >= searchLimit;
+      const isTimeUp = !wantsAnother(plan, findings, host.now() - begin) || core.nodes() >= searchLimit;
       if (first === undefined || isDecided || isTimeUp || isForced) break;
       win = proof?.findWin(core.nodes());
       await host.pause();
