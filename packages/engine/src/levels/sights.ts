@@ -3,9 +3,7 @@
 import type { SightTable } from './sight.js';
 
 export const SIGHTS: SightTable = {
-  zertz: [
-    { depth: 1, nodes: 20_000, blur: 1000 },
-  ],
+  zertz: [{ depth: 1, nodes: 20_000, blur: 1000 }],
   tzaar: [
     { depth: 1, nodes: 120000, blur: 5000 },
     { depth: 1, nodes: 120000, blur: 5000 },

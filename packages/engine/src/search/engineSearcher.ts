@@ -18,9 +18,9 @@ import type {
 import { SEED_OPTION } from '../reference/chance.js';
 import type { SearchHost } from '../reference/searchHost.js';
 import { createSettings } from '../reference/settings.js';
-import { createGuard, type GuardedLine } from './guard.js';
 import { MOST_HELPERS } from '../threads/helperMessages.js';
 import { createTeams, type ThreadHost } from '../threads/teams.js';
+import { createGuard, type GuardedLine } from './guard.js';
 import { type LineTurns, toTurns } from './lineTurns.js';
 import { createProver } from './rootProof.js';
 import { makeSearchCore, type SearchCore } from './searchCore.js';
