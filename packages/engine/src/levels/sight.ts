@@ -8,6 +8,8 @@ export interface Sight {
   readonly depth: number;
   /** Size of the search for one turn. */
   readonly nodes: number;
+  /** How many of its turns come to its mind at all, besides a win that is there at once; without it all do. */
+  readonly turns?: number;
   /** Judgements are off by so many hundredths on average (standard deviation). */
   readonly blur: number;
 }

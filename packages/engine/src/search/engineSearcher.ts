@@ -3,6 +3,7 @@
 import { type GameId, legalActions, type Position, type Result, type Turn } from '@gipfel/rules';
 import type { Core } from '../core.js';
 import { firstTurn } from '../firstTurn.js';
+import { bestCandidate } from '../levels/candidates.js';
 import { LEVEL_OPTION, sightOf } from '../levels/levels.js';
 import { limitBySight, type SightTable } from '../levels/sight.js';
 import { SIGHTS } from '../levels/sights.js';
@@ -15,7 +16,7 @@ import type {
   SearchRequest,
   SearchResult,
 } from '../protocol/searcher.js';
-import { SEED_OPTION } from '../reference/chance.js';
+import { chanceOf, SEED_OPTION } from '../reference/chance.js';
 import type { SearchHost } from '../reference/searchHost.js';
 import { createSettings } from '../reference/settings.js';
 import { MOST_HELPERS } from '../threads/helperMessages.js';
@@ -96,10 +97,11 @@ export function createEngineSearcher(host: EngineHost, sights: SightTable = SIGH
   }
 
   async function search(
-    { position, limits: asked }: SearchRequest,
+    request: SearchRequest,
     onInfo: (info: SearchInfo) => void,
     signal: AbortSignal,
   ): Promise<SearchResult> {
+    const { position, limits: asked } = request;
     const begin = host.now();
     const sight = sightOf(sights, position.game, settings.number('Level'));
     const limits = limitBySight(asked, sight);
@@ -152,6 +154,11 @@ export function createEngineSearcher(host: EngineHost, sights: SightTable = SIGH
       onInfo({ ...statisticsOf(core, 1, time, proof?.nodes()), multipv: 1, score, pv: win.line });
     } else if (guard.bans.length > 0 && (best === undefined || guard.isBanned(best.turn))) {
       best = guard.loss() ?? lastResort(core, position, guard.bans) ?? best;
+    }
+    // A win at once is seen by everybody; otherwise a player of little sight plays the best of what came to its mind.
+    if (sight?.turns !== undefined && !(best?.score?.type === 'win' && best.score.turns === 1)) {
+      const turn = bestCandidate(core, position, sight.turns, chanceOf(settings.number('Seed'), request));
+      if (turn !== undefined) best = { turn };
     }
     // Who asked without a limit wants the answer when they say so, even if there is nothing left to find.
     if (isUnlimited(asked)) await abortOf(signal);

@@ -22,8 +22,8 @@ interface Seen extends Batch {
 }
 
 /** Scores fall by about this logit for each unit of the path: what is believed before anything is seen, and how firmly. */
-const USUAL_SLOPE = 1;
-const SLOPE_DEVIATION = 0.6;
+const USUAL_SLOPE = 0.7;
+const SLOPE_DEVIATION = 0.7;
 /** A batch is only played where it tells something. */
 const LARGEST_STEP = 2;
 

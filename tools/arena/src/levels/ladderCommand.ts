@@ -31,6 +31,7 @@ interface Arguments {
   readonly target: number;
   readonly batches: number;
   readonly batchPairs: number;
+  readonly nodes?: number;
   readonly log: string;
   readonly write: boolean;
 }
@@ -44,9 +45,10 @@ function makeCommand(world: LadderWorld): Command {
     .addOption(new Option('-g, --game <game>', 'only this one').choices([...GAME_IDS]))
     .option('-p, --pairs <n>', 'pairs of games for each rung', whole(1), 100)
     .option('--calibrate', 'first tune the levels so that each beats the one below as often as wanted')
-    .option('--target <percent>', 'how often that is', whole(51), 77)
+    .option('--target <percent>', 'how often that is', whole(51), 76)
     .option('--batches <n>', 'batches of games to tune one level by', whole(1), 7)
     .option('--batch-pairs <n>', 'pairs of games in a batch', whole(1), 20)
+    .option('--nodes <n>', 'of the best level, when it is to have fewer than usual', whole(1))
     .option('-l, --log <file>', 'JSON lines, one a game; continued when it is there', world.usualLog)
     .option('--no-write', 'leave the files of the engine as they are')
     .addHelpText(
@@ -84,14 +86,25 @@ async function climb(
   log: MatchLog,
   io: Io,
 ): Promise<boolean> {
-  const { pairs, batches, batchPairs, target } = options;
+  const { pairs, batches, batchPairs, target, nodes } = options;
   const levels = LEVEL_COUNT;
   const tuning = options.calibrate === true ? 2 * batches * batchPairs * (levels - 1) : 0;
   const play = withProgress(tuning + 2 * pairs * levels, world.play, log, io);
   let sights: readonly Sight[] | undefined = SIGHTS[game];
   if (options.calibrate === true) {
     const tell = (level: number, sight: Sight) => io.out(`${game} level ${level}: ${nameOf(sight)}\n`);
-    sights = await tuneLevels(game, SIGHTS, play, { target: target / 100, batches, batchPairs }, tell);
+    sights = await tuneLevels(
+      game,
+      SIGHTS,
+      play,
+      {
+        target: target / 100,
+        batches,
+        batchPairs,
+        ...(nodes === undefined ? {} : { nodes }),
+      },
+      tell,
+    );
     if (sights === undefined) return false;
     if (options.write) keep(world, 'sights.ts', (text) => putSights(text, game, sights ?? []));
   }
@@ -134,13 +147,14 @@ function withProgress(total: number, play: PlayPairing, log: MatchLog, io: Io): 
 
 function makeTable(game: GameId, sights: readonly Sight[], rungs: readonly Rung[]): string {
   const rows = rungs.map(({ level, games, points, elo, error }) => {
-    const { depth, nodes, blur } = sights[level - 1] ?? { depth: 0, nodes: 0, blur: 0 };
+    const { depth, nodes, turns, blur } = sights[level - 1] ?? { depth: 0, nodes: 0, blur: 0 };
     const below = level === 1 ? 'random' : String(level - 1);
     const score = percent(points / games);
     return [
       String(level),
       String(depth),
       String(nodes),
+      turns === undefined ? 'all' : String(turns),
       String(blur),
       below,
       score,
@@ -148,5 +162,5 @@ function makeTable(game: GameId, sights: readonly Sight[], rungs: readonly Rung[
       error.toFixed(0),
     ];
   });
-  return `\n${game}\n${table([['level', 'depth', 'nodes', 'blur', 'against', 'score', 'Elo', '±'], ...rows])}\n`;
+  return `\n${game}\n${table([['level', 'depth', 'nodes', 'turns', 'blur', 'against', 'score', 'Elo', '±'], ...rows])}\n`;
 }

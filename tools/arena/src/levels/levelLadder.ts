@@ -12,6 +12,8 @@ export interface TuneOptions {
   readonly target: number;
   readonly batches: number;
   readonly batchPairs: number;
+  /** Of the best level, when it is to have fewer than it may. */
+  readonly nodes?: number;
 }
 
 export interface Rung extends Batch {
@@ -30,10 +32,10 @@ export async function tuneLevels(
   game: GameId,
   known: SightTable,
   play: PlayEncounter,
-  { target, batches, batchPairs }: TuneOptions,
+  { target, batches, batchPairs, nodes }: TuneOptions,
   onLevel: (level: number, sight: Sight) => void,
 ): Promise<readonly Sight[] | undefined> {
-  let place = bestPlace(game);
+  let place = bestPlace(game, nodes);
   let sights: readonly Sight[] = [sightAt(game, place)];
   for (let level = LEVEL_COUNT - 1; level >= 1; level--) {
     const upper = sightAt(game, place);

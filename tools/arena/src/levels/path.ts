@@ -1,7 +1,7 @@
 /**
- * One number for how well a player sees, so that levels can be tuned by it. At first the player looks at its own next move and
- * what is forced behind it, then at its whole turn, and each unit halves the blur; from there on the blur stays and each unit
- * doubles the nodes.
+ * One number for how well a player sees, so that levels can be tuned by it. At first each unit doubles the number of turns that
+ * come to its mind; when it sees all of them, each unit halves the blur; from there on the blur stays and each unit doubles the
+ * nodes of a search that looks ahead.
  */
 
 import type { Sight } from '@gipfel/engine';
@@ -15,6 +15,8 @@ interface Stretch {
 }
 
 interface Shape {
+  /** Where the path begins: from one turn that comes to mind up to so many, judged with this blur. */
+  readonly candidates: { readonly most: number; readonly blur: number };
   readonly stretches: readonly Stretch[];
   /** Nodes where looking further begins: enough for the whole first iteration on every board. */
   readonly leastNodes: number;
@@ -22,22 +24,24 @@ interface Shape {
   readonly mostNodes: number;
 }
 
-/** At this blur little more than a win at once is seen for what it is. */
-const MOST_BLUR = 5_000;
 /** Enough to choose now this, now that of nearly equal turns. */
 const LEAST_BLUR = 10;
 const DEEPEST = 100;
 
 const SHAPES: Readonly<Record<GameId, Shape>> = {
   zertz: {
-    stretches: [{ depth: 1, from: MOST_BLUR, to: LEAST_BLUR }],
+    // Of so many turns the best is nearly as good as the best of all.
+    candidates: { most: 64, blur: 50 },
+    stretches: [{ depth: 1, from: 200, to: LEAST_BLUR }],
     leastNodes: 8_000,
     mostNodes: 300_000,
   },
   tzaar: {
+    // Weak games are decided by who sees a win at once: candidates make a short start, blur the long way.
+    candidates: { most: 2, blur: 5_000 },
     // A move of the search is one of the two actions of a turn. Where one stretch ends and the next begins both play alike.
     stretches: [
-      { depth: 1, from: MOST_BLUR, to: 30 },
+      { depth: 1, from: 5_000, to: 30 },
       { depth: 2, from: 100, to: LEAST_BLUR },
     ],
     leastNodes: 4_000,
@@ -51,8 +55,14 @@ function lengthOf({ from, to }: Stretch): number {
 
 /** The sight at a place of the path; what lies outside of it is brought to its ends. */
 export function sightAt(game: GameId, place: number): Sight {
-  const { stretches, leastNodes, mostNodes } = SHAPES[game];
+  const { candidates, stretches, leastNodes, mostNodes } = SHAPES[game];
+  const turnSteps = Math.log2(candidates.most);
   let left = Math.max(0, place);
+  if (left < turnSteps) {
+    const turns = Math.round(100 * 2 ** left) / 100;
+    return { depth: 1, nodes: mostNodes, turns, blur: candidates.blur };
+  }
+  left -= turnSteps;
   for (const stretch of stretches) {
     const length = lengthOf(stretch);
     if (left < length)
@@ -64,9 +74,10 @@ export function sightAt(game: GameId, place: number): Sight {
 }
 
 /** Where on the path a sight lies that was made by it. */
-export function placeOf(game: GameId, { depth, nodes, blur }: Sight): number {
-  const { stretches, leastNodes } = SHAPES[game];
-  let before = 0;
+export function placeOf(game: GameId, { depth, nodes, turns, blur }: Sight): number {
+  const { candidates, stretches, leastNodes } = SHAPES[game];
+  if (turns !== undefined) return Math.log2(turns);
+  let before = Math.log2(candidates.most);
   for (const stretch of stretches) {
     if (depth <= stretch.depth) return before + Math.log2(stretch.from / blur);
     before += lengthOf(stretch);
@@ -74,8 +85,8 @@ export function placeOf(game: GameId, { depth, nodes, blur }: Sight): number {
   return before + Math.log2(nodes / leastNodes);
 }
 
-/** The far end of the path. */
-export function bestPlace(game: GameId): number {
-  const { mostNodes } = SHAPES[game];
+/** The far end of the path, or where it has these nodes. */
+export function bestPlace(game: GameId, nodes: number = SHAPES[game].mostNodes): number {
+  const mostNodes = Math.min(nodes, SHAPES[game].mostNodes);
   return placeOf(game, { depth: DEEPEST, nodes: mostNodes, blur: LEAST_BLUR });
 }

@@ -31,9 +31,9 @@ export interface RungsOptions {
 export type PlayEncounter = (encounter: Encounter) => Promise<Batch | undefined>;
 
 export function nameOf(contender: Contender): string {
-  return contender === 'random'
-    ? contender
-    : `depth ${contender.depth} nodes ${contender.nodes} blur ${contender.blur}`;
+  if (contender === 'random') return contender;
+  const { depth, nodes, turns, blur } = contender;
+  return `depth ${depth} nodes ${nodes} ${turns === undefined ? '' : `turns ${turns} `}blur ${blur}`;
 }
 
 export function createRungs({ play, log, signal, onGame }: RungsOptions): PlayEncounter {

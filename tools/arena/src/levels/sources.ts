@@ -9,7 +9,8 @@ export function putSights(
   sights: readonly Sight[],
 ): Result<string, 'ENTRY_MISSING'> {
   const lines = sights.map(
-    ({ depth, nodes, blur }) => `    { depth: ${depth}, nodes: ${nodes}, blur: ${blur} },\n`,
+    ({ depth, nodes, turns, blur }) =>
+      `    { depth: ${depth}, nodes: ${nodes}, ${turns === undefined ? '' : `turns: ${turns}, `}blur: ${blur} },\n`,
   );
   return putEntry(source, game, `\n${lines.join('')}  `);
 }
