@@ -32,8 +32,11 @@ const SHAPES: Readonly<Record<GameId, Shape>> = {
   zertz: {
     // Of so many turns the best is nearly as good as the best of all.
     candidates: { most: 64, blur: 50 },
-    stretches: [{ depth: 1, from: 200, to: LEAST_BLUR }],
-    leastNodes: 8_000,
+    stretches: [
+      { depth: 1, from: 200, to: LEAST_BLUR },
+      { depth: 2, from: 40, to: LEAST_BLUR },
+    ],
+    leastNodes: 20_000,
     mostNodes: 300_000,
   },
   tzaar: {
