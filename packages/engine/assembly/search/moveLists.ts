@@ -3,7 +3,7 @@
  * Entry, 8 bytes: u32 move · i32 worth, best picked first.
  */
 
-import { HISTORY_SIZE, historyIndex } from 'player';
+import { HISTORY_SIZE, historyIndex, PART_SIZE, partIndex, REPLY_SIZE, replyIndex } from 'player';
 import { HISTORY_LIMIT, MOST_PLIES, MOVES_IN_ORDER } from './tunables';
 
 const ENTRY: usize = 8;
@@ -13,7 +13,12 @@ const LONGEST_LIST_BYTES: i32 = 8 * 5000;
 const LISTS: usize = memory.data(LISTS_BYTES, 8);
 /** Two for each ply. */
 const KILLERS: usize = memory.data(MOST_PLIES * 8 + 16, 8);
+/** By side and move. */
 const HISTORY: usize = memory.data(2 * HISTORY_SIZE * 4, 8);
+/** By the move before and what the two have in common with others: a place, a ring. */
+const REPLIES: usize = memory.data(REPLY_SIZE * PART_SIZE * 4, 8);
+/** The move made at each ply; 0 before the first. */
+const MADE: usize = memory.data(MOST_PLIES * 4 + 8, 8);
 
 const HASH_MOVE_WORTH: i32 = 1 << 30;
 const FIRST_KILLER_WORTH: i32 = 1 << 19;
@@ -43,6 +48,19 @@ export function forgetMoves(): void {
   top = LISTS;
   memory.fill(KILLERS, 0, MOST_PLIES * 8 + 16);
   memory.fill(HISTORY, 0, 2 * HISTORY_SIZE * 4);
+  memory.fill(REPLIES, 0, REPLY_SIZE * PART_SIZE * 4);
+  memory.fill(MADE, 0, MOST_PLIES * 4 + 8);
+}
+
+/** Told of every move before the search goes on below it. */
+@inline
+export function noteMove(move: u32, ply: i32): void {
+  store<u32>(MADE + (ply as usize) * 4, move, 4);
+}
+
+@inline
+function repliesAt(ply: i32): usize {
+  return REPLIES + (replyIndex(load<u32>(MADE + (ply as usize) * 4)) as usize) * PART_SIZE * 4;
 }
 
 /** The generator has put its own worth on each move; memory comes on top. */
@@ -50,6 +68,7 @@ export function weighList(list: usize, count: i32, hashMove: u32, side: i32, ply
   const first = load<u32>(KILLERS + (ply as usize) * 8);
   const second = load<u32>(KILLERS + (ply as usize) * 8, 4);
   const history = HISTORY + (side as usize) * HISTORY_SIZE * 4;
+  const replies = repliesAt(ply);
   for (let i = 0; i < count; i++) {
     const entry = list + (i as usize) * ENTRY;
     const move = load<u32>(entry);
@@ -57,7 +76,10 @@ export function weighList(list: usize, count: i32, hashMove: u32, side: i32, ply
     if (move == hashMove) worth = HASH_MOVE_WORTH;
     else if (move == first) worth += FIRST_KILLER_WORTH;
     else if (move == second) worth += SECOND_KILLER_WORTH;
-    else worth += load<i32>(history + (historyIndex(move) as usize) * 4);
+    else {
+      worth += load<i32>(history + (historyIndex(move) as usize) * 4);
+      worth += load<i32>(replies + (partIndex(move) as usize) * 4);
+    }
     store<i32>(entry, worth, 4);
   }
 }
@@ -88,18 +110,23 @@ export function praiseMove(move: u32, side: i32, ply: i32, depth: i32): void {
     store<u32>(killers, load<u32>(killers), 4);
     store<u32>(killers, move);
   }
-  changeHistory(move, side, depth * depth);
+  changeHistory(move, side, ply, depth * depth);
 }
 
 /** Moves tried before the one that refuted were not worth it. */
-export function blameMove(move: u32, side: i32, depth: i32): void {
-  changeHistory(move, side, -depth * depth);
+export function blameMove(move: u32, side: i32, ply: i32, depth: i32): void {
+  changeHistory(move, side, ply, -depth * depth);
 }
 
-/** Saturates towards the limit, so that old praise fades. */
-function changeHistory(move: u32, side: i32, change: i32): void {
-  const at = HISTORY + ((side as usize) * HISTORY_SIZE + (historyIndex(move) as usize)) * 4;
+function changeHistory(move: u32, side: i32, ply: i32, change: i32): void {
   const bounded = max(-HISTORY_LIMIT, min(HISTORY_LIMIT, change * 8));
+  saturate(HISTORY + ((side as usize) * HISTORY_SIZE + (historyIndex(move) as usize)) * 4, bounded);
+  saturate(repliesAt(ply) + (partIndex(move) as usize) * 4, bounded);
+}
+
+/** The nearer to the limit, the less is added: old praise fades. */
+@inline
+function saturate(at: usize, change: i32): void {
   const old = load<i32>(at);
-  store<i32>(at, old + bounded - ((old * abs(bounded)) / HISTORY_LIMIT));
+  store<i32>(at, old + change - (old * abs(change)) / HISTORY_LIMIT);
 }

@@ -3,17 +3,22 @@
  * calls a move. A side may move several times in a row; the score changes sign only when the side changes.
  */
 
-import { ending, evaluate, generate, isQuiet, make, moveCost, positionKey, sideToMove, unmake } from 'player';
-import { blameMove, closeList, hasRoomForList, listTop, openList, pickMove, praiseMove, weighList } from './moveLists';
+import { ending, evaluate, generate, generateFew, isPlayable, isQuiet, make, moveCost, MOVES_ARE_TURNS, positionKey, sideToMove, unmake } from 'player';
+import { blameMove, closeList, hasRoomForList, listTop, noteMove, openList, pickMove, praiseMove, weighList } from './moveLists';
 import { EXACT, entryBound, entryDepth, entryMove, entryScore, LOWER, probe, remember, UPPER } from './table';
 import {
+  FEW_RINGS,
   INFINITE,
+  LATE_MOVES,
+  LATE_MOVES_PER_PLY,
   MOST_PLIES,
   NODES_BETWEEN_POLLS,
   ONE_PLY,
   PROVEN,
   REDUCTION_DEPTH,
   REDUCTION_MOVES,
+  SHALLOW_DEPTH,
+  STANDING_PER_PLY,
   WIN,
 } from './tunables';
 
@@ -141,26 +146,50 @@ export function search(alphaAtStart: i32, betaAtStart: i32, depth: i32, ply: i32
     }
   }
 
-  // Step 6. The moves, best guesses first.
+  // Step 6. Near the horizon a position that is good enough as it stands needs no proof.
+  const isShallow = !isPv && depth <= SHALLOW_DEPTH && abs(beta) < PROVEN && isQuiet();
+  if (isShallow && STANDING_PER_PLY > 0) {
+    const standing = evaluate();
+    if (standing - (STANDING_PER_PLY * depth) / ONE_PLY >= beta) return standing;
+  }
+  const mostTries = isShallow ? LATE_MOVES + ((LATE_MOVES_PER_PLY * depth) / ONE_PLY) : i32.MAX_VALUE;
+
+  // Step 7. The moves: first the remembered one, without listing the others; then the list, best guesses first.
   const side = sideToMove();
   const list = listTop();
-  const count = generate(list);
-  openList(list, count);
-  weighList(list, count, hashMove, side, ply);
+  const isRemembered = ply > 0 && hashMove != 0 && isPlayable(hashMove);
+  let isListed = false;
+  let count = 0;
+  let index = 0;
 
   let best = -INFINITE;
   let bestMove: u32 = 0;
   let tried = 0;
-  for (let index = 0; index < count; index++) {
-    const move = pickMove(list, count, index);
-    if (ply == 0 && excludedCount > 0 && isExcluded(move)) continue;
+  for (;;) {
+    let move = hashMove;
+    if (!isRemembered || tried > 0) {
+      if (!isListed) {
+        isListed = true;
+        count = isShallow ? generateFew(list, FEW_RINGS) : generate(list);
+        openList(list, count);
+        weighList(list, count, hashMove, side, ply);
+      }
+      if (index >= count) break;
+      move = pickMove(list, count, index++);
+      if (isRemembered && move == hashMove) continue;
+      if (ply == 0 && excludedCount > 0 && isExcluded(move)) continue;
+    }
 
-    // Step 7. Make it. Where there is no choice, the move is free.
+    // Late moves near the horizon are left out altogether.
+    if (tried >= mostTries && best > -PROVEN) break;
+
+    // Step 8. Make it. Where there is no choice, the move is free.
     const next = depth - (count == 1 ? 0 : moveCost(move));
     make(move);
+    noteMove(move, ply);
     const isSameSide = sideToMove() == side;
 
-    // Step 8. Late moves at less depth, with a null window; in full when they turn out better than expected.
+    // Step 9. Late moves at less depth, with a null window; in full when they turn out better than expected.
     let score: i32;
     tried++;
     if (tried == 1) {
@@ -185,7 +214,7 @@ export function search(alphaAtStart: i32, betaAtStart: i32, depth: i32, ply: i32
     unmake(move);
     if (isStopped) break;
 
-    // Step 9. Better than all before?
+    // Step 10. Better than all before?
     if (score > best) {
       best = score;
       if (score > alpha) {
@@ -195,7 +224,7 @@ export function search(alphaAtStart: i32, betaAtStart: i32, depth: i32, ply: i32
         if (ply == 0) rootScore = score;
         if (score >= beta) {
           praiseMove(move, side, ply, wholeDepth + 1);
-          for (let i = 0; i < index; i++) blameMove(load<u32>(list + (i as usize) * 8), side, wholeDepth + 1);
+          for (let i = 0; i < index - 1; i++) blameMove(load<u32>(list + (i as usize) * 8), side, ply, wholeDepth + 1);
           break;
         }
       }
@@ -203,11 +232,14 @@ export function search(alphaAtStart: i32, betaAtStart: i32, depth: i32, ply: i32
   }
   closeList(list);
   if (isStopped) return 0;
+  // Moves that were not listed might have saved it: no proof.
+  if (MOVES_ARE_TURNS && isShallow && best <= -PROVEN) best = 1 - PROVEN;
 
-  // Step 10. Remember. At the root with lines taken out the score says nothing about the position.
+  // Step 11. Remember. At the root with lines taken out the score says nothing about the position.
   if (ply > 0 || excludedCount == 0) {
     const bound = best >= betaAtStart ? LOWER : best > alphaAtStart ? EXACT : UPPER;
-    remember(key, bestMove, toTable(best, ply), wholeDepth, bound);
+    // Where there is only one move it is found by listing, so that it stays free.
+    remember(key, count == 1 ? 0 : bestMove, toTable(best, ply), wholeDepth, bound);
   }
   return best;
 }

@@ -1,5 +1,7 @@
 /** Every number of the search that could be another one. Scores are in hundredths of a marble or piece. */
 
+import { MOVES_ARE_TURNS } from 'player';
+
 /** A win found now; one found n actions deep counts n less. Fits into the table's 16 bits. */
 export const WIN: i32 = 30000;
 /** Scores beyond this are proven wins or losses. */
@@ -28,3 +30,13 @@ export const HISTORY_LIMIT: i32 = 1 << 14;
 
 /** The host is asked whether to stop once in so many nodes (a power of two). */
 export const NODES_BETWEEN_POLLS: u64 = 2048;
+
+/** So near the horizon moves are left out. */
+export const SHALLOW_DEPTH: i32 = 2 * ONE_PLY;
+/** How much better than asked for a position must be as it stands to be left alone, for each ply; 0 for never. */
+export const STANDING_PER_PLY: i32 = MOVES_ARE_TURNS ? 100 : 0;
+/** So many moves are tried near the horizon, and so many more for each ply. */
+export const LATE_MOVES: i32 = MOVES_ARE_TURNS ? 20 : 12;
+export const LATE_MOVES_PER_PLY: i32 = MOVES_ARE_TURNS ? 60 : 16;
+/** And in ZÈRTZ so many rings are listed with each place there. */
+export const FEW_RINGS: i32 = 3;

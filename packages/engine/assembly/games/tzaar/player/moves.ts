@@ -5,6 +5,7 @@ import {
   fromOf,
   heightOf,
   isAttacked,
+  isLegal,
   isTypeLost,
   kindOf,
   lacksType,
@@ -28,7 +29,14 @@ import {
 /** Kind, from and to. */
 export const HISTORY_SIZE: i32 = 1 << 14;
 
+/** Kind and to. */
+export const PART_SIZE: i32 = 1 << 8;
+export const REPLY_SIZE: i32 = 1 << 8;
+
 const ONE_PLY: i32 = 16;
+
+/** A move is one action of a turn. */
+export const MOVES_ARE_TURNS: bool = false;
 
 @inline
 export function sideToMove(): i32 {
@@ -53,6 +61,17 @@ export function unmake(_: u32): void {
 @inline
 export function historyIndex(move: u32): i32 {
   return <i32>move & (HISTORY_SIZE - 1);
+}
+
+/** What several moves have in common, for what is learnt about replies. */
+@inline
+export function partIndex(move: u32): i32 {
+  return <i32>((kindOf(move) << 6) | <u32>toOf(move));
+}
+
+@inline
+export function replyIndex(before: u32): i32 {
+  return partIndex(before);
 }
 
 @inline
@@ -85,6 +104,16 @@ export function generate(list: usize): i32 {
     store<i32>(list + ((<usize>i) << 3), guess(move), 4);
   }
   return count;
+}
+
+/** There are few enough. */
+export function generateFew(list: usize, _: i32): i32 {
+  return generate(list);
+}
+
+/** Whether a remembered move can be made here without listing the others. */
+export function isPlayable(move: u32): bool {
+  return isLegal(move);
 }
 
 /** High stacks and scarce types are the better catch; strengthening comes before capturing again, passing last. */

@@ -41,6 +41,13 @@ import {
 
 export const WITH_RING: u32 = 1 << 17;
 const ONE_PLY: i32 = 16;
+/** Colour and place. */
+export const PART_SIZE: i32 = 1 << 8;
+/** A place, placed on or landed on. */
+export const REPLY_SIZE: i32 = 1 << 7;
+
+/** A move is a whole turn, and there are hundreds. */
+export const MOVES_ARE_TURNS: bool = true;
 
 /** Places and colour: rings are too many to remember apart. */
 export const HISTORY_SIZE: i32 = 1 << 15;
@@ -58,6 +65,17 @@ export function positionKey(): u64 {
 @inline
 export function historyIndex(move: u32): i32 {
   return <i32>((move & (1 << 14) - 1) | ((move >> 14) & 1) << 14);
+}
+
+/** What several moves have in common, for what is learnt about replies. */
+@inline
+export function partIndex(move: u32): i32 {
+  return <i32>(((move >> 6) & 192) | (move & 63));
+}
+
+@inline
+export function replyIndex(before: u32): i32 {
+  return <i32>(isPlacement(before) ? before & 63 : 64 | ((before >> 6) & 63));
 }
 
 /** Z2.2: jumps are forced, so that long chains of sacrifices are seen to their end. */
@@ -99,10 +117,28 @@ export function isQuiet(): bool {
 }
 
 export function generate(list: usize): i32 {
+  return generateWith(list, 64);
+}
+
+/** For nodes near the horizon: only the likeliest rings are listed with each place. */
+export function generateFew(list: usize, mostRings: i32): i32 {
+  return generateWith(list, mostRings);
+}
+
+/** Whether a remembered placement can be made here without listing the others; anything else is quickly listed. */
+export function isPlayable(move: u32): bool {
+  if (!isPlacement(move) || step() != START || canCapture()) return false;
+  const cell = bitOf(<i32>(move & 63));
+  if ((vacant() & cell) == 0 || countOf(hand(), (move >> 12) & 3) == 0) return false;
+  const free = looseRings(rings()) & vacant() & ~cell;
+  return (move & WITH_RING) != 0 ? (free & bitOf(<i32>((move >> 6) & 63))) != 0 : free == 0;
+}
+
+function generateWith(list: usize, mostRings: i32): i32 {
   if (step() != START) return spread(list, writeMoves(list));
   const count = spread(list, writeAllJumps(list));
   if (count > 0 && mustCapture()) return count;
-  const end = writePlacements(list + ((<usize>count) << 3));
+  const end = writePlacements(list + ((<usize>count) << 3), mostRings);
   const all = <i32>((end - list) >> 3);
   return all > 0 ? all : spread(list, writeMoves(list));
 }
@@ -128,18 +164,36 @@ function guess(move: u32): i32 {
   return kind == CLAIMING ? 3000 : kind == LEAVING ? -3000 : 0;
 }
 
-function writePlacements(to: usize): usize {
+/** The rings of these with the most marbles around them, at most so many. */
+function likeliest(free: u64, marbles: u64, most: i32): u64 {
+  if (<i32>popcnt(free) <= most) return free;
+  let chosen: u64 = 0;
+  let found = 0;
+  for (let around = 6; around >= 0; around--) {
+    for (let left = free & ~chosen; left != 0; left &= left - 1) {
+      const ring = lowest(left);
+      if (<i32>popcnt(neighboursOf(ring) & marbles) < around) continue;
+      chosen |= bitOf(ring);
+      if (++found == most) return chosen;
+    }
+  }
+  return chosen;
+}
+
+function writePlacements(to: usize, mostRings: i32): usize {
   const counts = hand();
   const all = rings();
   const marbles = occupied();
   const loose = looseRings(all);
+  // One more than needed: the marble may take the place of one of them.
+  const likely = likeliest(loose & ~marbles, marbles, mostRings + 1);
   let end = to;
   for (let colour = WHITE; colour <= BLACK; colour++) {
     if (countOf(counts, colour) == 0) continue;
     for (let left = vacant(); left != 0; left &= left - 1) {
       const cell = lowest(left);
       const move = (PLACING << 14) | (colour << 12) | <u32>cell;
-      const free = loose & ~(marbles | bitOf(cell));
+      const free = likely & ~bitOf(cell);
       // Beside other marbles a placement offers or threatens something; elsewhere it mostly waits.
       const worth = 40 * <i32>popcnt(neighboursOf(cell) & marbles) - 10 * <i32>(BLACK - colour);
       if (free == 0) {

@@ -1,0 +1,54 @@
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readCore } from '@gipfel/engine/node';
+import { GAME_IDS } from '@gipfel/rules';
+import { afterAll, describe, expect, it } from 'vitest';
+import { loadPosition } from './player.js';
+import { readSamples, unpackPosition } from './samples.js';
+import { playSamples } from './selfPlay.js';
+import { extractRows } from './terms.js';
+import { readWeights } from './weightsFile.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'gipfel-train-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe.each(GAME_IDS)('self-play of %s', (game) => {
+  const plan = { game, variants: game === 'zertz' ? ['37', '48'] : ['random'], nodes: 300, seed: 5 };
+  const whole = join(folder, `${game}.jsonl`);
+  playSamples(whole, plan, 4);
+
+  it('gives the same file when it was broken off in the middle of a line and continued', () => {
+    const broken = join(folder, `${game}-broken.jsonl`);
+    const seen: number[] = [];
+    playSamples(broken, plan, 2);
+    appendFileSync(broken, '{"number":2,"vari');
+    playSamples(broken, plan, 4, (done) => seen.push(done));
+    expect(seen).toEqual([3, 4]);
+    expect(readFileSync(broken, 'utf8')).toBe(readFileSync(whole, 'utf8'));
+  });
+
+  it('does not continue games that were played otherwise', () => {
+    expect(() => playSamples(whole, { ...plan, nodes: 301 }, 5)).toThrow('SAMPLES_OF_ANOTHER_PLAN');
+  });
+
+  it('counts terms whose weighted sum is what the core says, from either side', () => {
+    const core = readCore(game, 'checked');
+    if (!core.ok) throw new Error(core.error);
+    const { evaluate } = core.value.more;
+    if (typeof evaluate !== 'function') throw new Error('CORE_INCOMPLETE');
+    const weights = readWeights(game);
+    const { games } = readSamples(whole);
+    const rows = extractRows(core.value, games);
+    const positions = games.flatMap(({ positions: all }) => all.map(unpackPosition));
+    expect(positions.length).toBeGreaterThan(15);
+    positions.forEach((position, row) => {
+      let sum = 0;
+      for (let at = rows.starts[row] ?? 0; at < (rows.starts[row + 1] ?? 0); at++) {
+        sum += (weights[rows.indices[at] ?? 0] ?? 0) * (rows.counts[at] ?? 0);
+      }
+      loadPosition(core.value, position);
+      expect(evaluate()).toBe(sum);
+    });
+  });
+});
