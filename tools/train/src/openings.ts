@@ -47,7 +47,7 @@ function playRandomTurns(start: Position, turns: number, random: () => number): 
   return outcome(position) === undefined ? position : undefined;
 }
 
-export function toBytes(position: Position): Uint8Array {
+function toBytes(position: Position): Uint8Array {
   const bytes = new Uint8Array(65_536);
   const view = new DataView(bytes.buffer);
   const written =

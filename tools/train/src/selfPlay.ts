@@ -23,7 +23,7 @@ export function playSamples(
   }
 }
 
-export function createSelfPlay(plan: SelfPlayPlan): (number: number) => SampleGame {
+function createSelfPlay(plan: SelfPlayPlan): (number: number) => SampleGame {
   const { game, variants, nodes, seed } = plan;
   const player = openPlayer({ game });
   const table = readCore(game, 'fast');

@@ -7,7 +7,7 @@ const SMALLEST = -32_768;
 const LARGEST = 32_767;
 const PER_LINE = 16;
 
-export function weightsPath(game: GameId): URL {
+function weightsPath(game: GameId): URL {
   return new URL(`../../../packages/engine/assembly/games/${game}/player/weights.ts`, import.meta.url);
 }
 
