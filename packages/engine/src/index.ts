@@ -2,6 +2,12 @@
 
 export { benchNodes, benchPositions } from './bench.js';
 export { type Core, type CoreCode, type CoreHost, makeCore } from './core.js';
+export {
+  createForcedTurns,
+  type ForcingAnswer,
+  type ForcingLimits,
+  findForcedWin,
+} from './forcing/forcing.js';
 export { createLineSplitter } from './hosts/lineSplitter.js';
 export { FULL_LEVEL, LEVEL_COUNT, LEVELS, type Level } from './levels/levels.js';
 export type { Sight, SightTable } from './levels/sight.js';

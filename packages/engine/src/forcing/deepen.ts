@@ -14,6 +14,8 @@ export interface DeepenRange {
   readonly from: number;
   readonly to: number;
   readonly freeReplies: number;
+  /** Told of every number of sacrifices that is not enough. */
+  readonly onRefuted?: (sacrifices: number) => void;
 }
 
 export type Deepened =
@@ -32,6 +34,7 @@ export function deepen(core: ForcingCore, position: Position, range: DeepenRange
     if (state === 'proven') return { state, bounds, codes: core.codes() };
     if (state === 'stopped') return { state, refutedTo };
     refutedTo = sacrifices;
+    range.onRefuted?.(sacrifices);
   }
   return { state: 'refuted', refutedTo };
 }

@@ -137,10 +137,9 @@ describe('without an answer', () => {
 
   it('nothing is claimed of finished games, of TZAAR and without memory', () => {
     const nothing = { result: 'stopped', refutedTo: undefined, nodes: 0 };
-    const won = (findForcedWin(core, position(DIAGRAM_5), { nodes: 10_000 }).line ?? []).reduce(
-      playTurn,
-      position(DIAGRAM_5),
-    );
+    const answer = findForcedWin(core, position(DIAGRAM_5), { nodes: 10_000 });
+    if (answer.result !== 'win' || answer.line === undefined) throw new Error('no line');
+    const won = answer.line.reduce(playTurn, position(DIAGRAM_5));
     expect(outcome(won)?.winner).toBe(0);
     expect(findForcedWin(core, won, { nodes: 1_000 })).toEqual(nothing);
     const tzaar = position(

@@ -18,6 +18,8 @@ export interface ForcingLimits {
   /** Asked now and then between nodes; the core's own `poll` is asked more often. */
   readonly isStopped?: () => boolean;
   readonly megabytes?: number;
+  /** Told of every number of sacrifices that is not enough, as soon as it is known. */
+  readonly onRefuted?: (sacrifices: number) => void;
 }
 
 export type ForcingAnswer =
@@ -46,7 +48,8 @@ export function findForcedWin(core: Core, position: Position, limits: ForcingLim
   if (!made.ok || !made.value.begin(limits.megabytes ?? MEGABYTES)) return nothing;
   const purse: Purse = { left: limits.nodes, isStopped: limits.isStopped ?? (() => false) };
   const range = { from: 0, to: limits.sacrifices ?? SACRIFICES, freeReplies: limits.freeReplies ?? 0 };
-  const found = deepen(made.value, position, range, purse);
+  const { onRefuted } = limits;
+  const found = deepen(made.value, position, { ...range, ...(onRefuted && { onRefuted }) }, purse);
   const spent = (): number => limits.nodes - purse.left;
   if (found.state !== 'proven') return { result: found.state, refutedTo: found.refutedTo, nodes: spent() };
   const line = forcedLine(made.value, position, found.bounds, purse);
