@@ -4,7 +4,7 @@ import { err, ok, type Position, type Result } from '@gipfel/rules';
 import type { Core } from '../core.js';
 import { makeSearchCore } from '../search/searchCore.js';
 
-export type ForcingState = 'stopped' | 'proven' | 'refuted';
+type ForcingState = 'stopped' | 'proven' | 'refuted';
 
 /** How much the attacker may spend: his own placements, and how often the defender may be left without a forced capture. */
 export interface ForcingBounds {

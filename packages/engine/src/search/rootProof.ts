@@ -15,8 +15,8 @@ import { solve } from '../solver/solve.js';
 
 /** Every number that could be another one. */
 const TUNABLES = {
-  /** Allowed from the beginning, before the search has looked at anything. */
-  headStart: 20_000,
+  /** Allowed from the beginning, before the search has looked at anything. Small: a fast game has few nodes altogether. */
+  headStart: 2_000,
   /** One proof node of each kind for so many nodes of the search. */
   attackPart: 8,
   guardPart: 6,
@@ -26,8 +26,8 @@ const TUNABLES = {
   sacrifices: 12,
   /** The defender may be left free so often: on positions of games none found more wins than one did with the same nodes. */
   freeReplies: 0,
-  /** Showing the line of a proof may cost so much, and this much in any case: otherwise nothing could be played. */
-  lineNodes: 400_000,
+  /** Showing the line may cost so many times what the proof did, and this much in any case: something must be played. */
+  lineTimes: 2,
   leastLineNodes: 1_000,
   /** Megabytes: the forcing table, the ending table. */
   forcingTable: 16,
@@ -39,7 +39,7 @@ const TUNABLES = {
   zertzVacant: 9,
 } as const;
 
-export interface ProvenWin {
+interface ProvenWin {
   readonly turn: Turn;
   /** To the end of the game, or the first turn alone when nothing was left to look for the others. */
   readonly line: readonly Turn[];
@@ -141,7 +141,7 @@ function createRootProof(
     most: number,
   ): ProvenWin | undefined {
     if (forcing === undefined || attempt.isHopeless || most <= 0) return undefined;
-    const { sacrifices, freeReplies, lineNodes, leastLineNodes } = TUNABLES;
+    const { sacrifices, freeReplies, lineTimes, leastLineNodes } = TUNABLES;
     const purse = fullPurse(most);
     const found = deepen(forcing, at, { from: attempt.refutedTo + 1, to: sacrifices, freeReplies }, purse);
     spent[kind] += most - purse.left;
@@ -150,7 +150,9 @@ function createRootProof(
       attempt.isHopeless = found.state === 'refuted';
       return undefined;
     }
-    const mostForLine = Math.max(leastLineNodes, atMost(lineNodes));
+    // Of a loss only the length is told: not worth much.
+    const forLine = kind === 'attack' ? lineTimes * nodes() : 0;
+    const mostForLine = Math.max(leastLineNodes, atMost(forLine));
     const linePurse = fullPurse(mostForLine);
     const line = forcedLine(forcing, at, found.bounds, linePurse);
     spent[kind] += mostForLine - linePurse.left;
