@@ -120,7 +120,7 @@ export function createEngineSearcher(host: EngineHost, sights: SightTable = SIGH
     core.beginSearch(searchLimit);
     let win = proof?.findWin(0);
     const isForced = legalActions(position).length === 1 && limits.clock !== undefined;
-    let best: SearchResult | undefined;
+    let bestLine: Line | undefined;
     const findings: Finding[] = [];
     for (let depth = 1; win === undefined && depth <= Math.min(limits.depth ?? DEEPEST, DEEPEST); depth++) {
       const lines = guard.lines(
@@ -134,10 +134,10 @@ export function createEngineSearcher(host: EngineHost, sights: SightTable = SIGH
       });
       const [first] = lines;
       if (first !== undefined) {
-        best = { turn: wholeTurn(core, position, first), score: first.score };
+        bestLine = first;
         // A decided score ends the search before anybody asks for its finding.
         const score = first.score.type === 'cp' ? first.score.value : 0;
-        findings.push({ turn: JSON.stringify(best.turn), score });
+        findings.push({ turn: JSON.stringify(first.turns[0] ?? first.rest), score });
       }
       const isDecided = first?.score.type === 'win' || first?.score.type === 'loss';
       const isTimeUp = !wantsAnother(plan, findings, host.now() - begin) || core.nodes() >= searchLimit;
@@ -147,13 +147,17 @@ export function createEngineSearcher(host: EngineHost, sights: SightTable = SIGH
       if (signal.aborted) break;
     }
     teams.end();
+    let best: SearchResult | undefined;
     if (win !== undefined) {
       const score: Score = { type: 'win', turns: win.turns, proven: true };
       const time = Math.max(0, host.now() - begin);
       best = { turn: win.turn, score };
       onInfo({ ...statisticsOf(core, 1, time, proof?.nodes()), multipv: 1, score, pv: win.line });
-    } else if (guard.bans.length > 0 && (best === undefined || guard.isBanned(best.turn))) {
-      best = guard.loss() ?? lastResort(core, position, guard.bans) ?? best;
+    } else {
+      best = bestLine && { turn: wholeTurn(core, position, bestLine), score: bestLine.score };
+      if (guard.bans.length > 0 && (best === undefined || guard.isBanned(best.turn))) {
+        best = guard.loss() ?? lastResort(core, position, guard.bans) ?? best;
+      }
     }
     // A win at once is seen by everybody; otherwise a player of little sight plays the best of what came to its mind.
     if (sight?.turns !== undefined && !(best?.score?.type === 'win' && best.score.turns === 1)) {
@@ -165,15 +169,32 @@ export function createEngineSearcher(host: EngineHost, sights: SightTable = SIGH
     return best ?? { turn: firstTurn(position) };
   }
 
+  /** A few nodes more, after the search proper has ended or was ended. */
+  function beginBriefly(core: SearchCore, position: Position): boolean {
+    if (Number.isFinite(deadline)) deadline = host.now() + LAST_RESORT.time;
+    if (!core.load(position)) return false;
+    core.beginSearch(LAST_RESORT.nodes);
+    return true;
+  }
+
+  /** The first turn of the line; finished by another short search when the line breaks off inside it. */
+  function wholeTurn(core: SearchCore, position: Position, line: LineTurns): Turn {
+    const [first] = line.turns;
+    if (first !== undefined) return first;
+    if (line.rest.length === 0) return firstTurn(position);
+    const isFound = beginBriefly(core, line.end) && core.iterate(1);
+    const [finish = firstTurn(line.end)] = isFound ? toTurns(core, line.end, core.line()).turns : [];
+    core.load(position);
+    return [...line.rest, ...finish];
+  }
+
   /** A shallow look at what is not known to lose. */
   function lastResort(
     core: SearchCore,
     position: Position,
     without: readonly number[],
   ): SearchResult | undefined {
-    if (Number.isFinite(deadline)) deadline = host.now() + LAST_RESORT.time;
-    core.load(position);
-    core.beginSearch(LAST_RESORT.nodes);
+    if (!beginBriefly(core, position)) return undefined;
     const [line] = iterateLines(core, position, 1, 1, without);
     return line && { turn: wholeTurn(core, position, line), score: line.score };
   }
@@ -249,17 +270,6 @@ function statisticsOf(core: SearchCore, depth: number, time: number, proofNodes 
     time: Math.round(time),
     hashfull: core.hashfull(),
   };
-}
-
-/** The first turn of the line; finished by the search itself when the line breaks off inside it. */
-function wholeTurn(core: SearchCore, position: Position, line: LineTurns): Turn {
-  const [first] = line.turns;
-  if (first !== undefined) return first;
-  if (line.rest.length === 0) return firstTurn(position);
-  const further = core.load(line.end) && core.iterate(1) ? toTurns(core, line.end, core.line()) : undefined;
-  core.load(position);
-  const [finish] = further?.turns ?? [];
-  return finish === undefined ? [...line.rest, ...firstTurn(line.end)] : [...line.rest, ...finish];
 }
 
 function abortOf(signal: AbortSignal): Promise<void> {
