@@ -59,7 +59,10 @@ describe('packages', () => {
     });
     const hosts = ['node', 'browser'].filter((name) => existsSync(new URL(`${room}/src/${name}.ts`, ROOT)));
     const exported = Object.fromEntries(hosts.map((name) => [`./${name}`, entry(name)]));
-    expect(readPackage(room).exports).toEqual({ '.': entry('index'), ...exported });
+    const sheet = `${room.split('/')[1]}.css`;
+    const hasSheet = existsSync(new URL(`${room}/src/${sheet}`, ROOT));
+    const styles = hasSheet ? { [`./${sheet}`]: `./src/${sheet}` } : {};
+    expect(readPackage(room).exports).toEqual({ '.': entry('index'), ...exported, ...styles });
     expect(existsSync(new URL(`${room}/src/index.ts`, ROOT))).toBe(true);
   });
 });

@@ -1,0 +1,132 @@
+/** Runs plans in one loop of frames. The state is true from the start; only poses lag behind, so input never waits. */
+
+import type { PieceId, PieceLook } from './config.js';
+import { type Actor, endOf, type Plan, type Track } from './motion.js';
+import { type Pose, poseAt } from './pose.js';
+
+/** What the loop needs of the picture. */
+export interface Stage {
+  pose(actor: Actor, pose: Pose): void;
+  /** It is at rest again, or gone if it is no part of the state. */
+  drop(actor: Actor): void;
+  /** Looks have changed on arrival. */
+  refresh(): void;
+  requestFrame(callback: (time: number) => void): number;
+  cancelFrame(id: number): void;
+}
+
+interface Running {
+  readonly track: Track;
+  /** Time of its first frame: a plan starts when it is first seen, not when it was made. */
+  start: number | undefined;
+  pose: Pose | undefined;
+}
+
+export interface Animator {
+  /** Where things are now, as the start of the next plan. */
+  poses(): ReadonlyMap<Actor, Pose>;
+  /** Looks that are still to change. */
+  looks(): ReadonlyMap<PieceId, PieceLook>;
+  /** `show` draws the state that the plan leads to. */
+  run(plan: Plan, show: () => void): void;
+  finish(): void;
+  /** The hand moves it now. */
+  hold(actor: Actor, pose: Pose): void;
+  /** The hand lets go: the next plan takes it from where it is. */
+  release(actor: Actor): void;
+  /** Something was let go and no plan has taken it since. */
+  hasLoose(): boolean;
+}
+
+export function createAnimator(stage: Stage): Animator {
+  const running = new Map<Actor, Running>();
+  const held = new Map<Actor, Pose>();
+  const loose = new Map<Actor, Pose>();
+  let frame: number | undefined;
+
+  function poses(): ReadonlyMap<Actor, Pose> {
+    const now = new Map(loose);
+    for (const [actor, { pose }] of running) if (pose !== undefined) now.set(actor, pose);
+    return now;
+  }
+
+  function looks(): ReadonlyMap<PieceId, PieceLook> {
+    const before = new Map<PieceId, PieceLook>();
+    for (const { track } of running.values()) {
+      if (track.lookBefore !== undefined) before.set(track.actor.slice(2), track.lookBefore);
+    }
+    return before;
+  }
+
+  function show(entry: Running, time: number): void {
+    entry.pose = poseAt(entry.track.legs, time);
+    if (entry.pose !== undefined) stage.pose(entry.track.actor, entry.pose);
+  }
+
+  function run(plan: Plan, draw: () => void): void {
+    // The later one is drawn above: what jumps over what leaves.
+    const next = plan.tracks
+      .filter(({ actor }) => !held.has(actor))
+      .sort((a, b) => Number(b.leaves) - Number(a.leaves));
+    const coming = new Set(next.map(({ actor }) => actor));
+    for (const [actor, { track }] of running) {
+      // What is on its way out goes on, unless the new state wants it back.
+      if (track.leaves && !coming.has(actor)) continue;
+      running.delete(actor);
+      if (!coming.has(actor)) stage.drop(actor);
+    }
+    for (const actor of loose.keys()) if (!coming.has(actor)) stage.drop(actor);
+    loose.clear();
+    const fresh = next.map((track): Running => ({ track, start: undefined, pose: undefined }));
+    for (const entry of fresh) running.set(entry.track.actor, entry);
+    // Leavers have to be held before the picture drops them, newcomers exist only after it was drawn.
+    for (const entry of fresh) show(entry, 0);
+    draw();
+    for (const entry of fresh) show(entry, 0);
+    if (running.size > 0) frame ??= stage.requestFrame(tick);
+  }
+
+  function tick(now: number): void {
+    frame = undefined;
+    let hasNewLook = false;
+    for (const [actor, entry] of running) {
+      entry.start ??= now;
+      const time = now - entry.start;
+      if (time < endOf(entry.track)) {
+        show(entry, time);
+        continue;
+      }
+      running.delete(actor);
+      stage.drop(actor);
+      hasNewLook ||= !entry.track.leaves;
+    }
+    if (hasNewLook) stage.refresh();
+    if (running.size > 0) frame ??= stage.requestFrame(tick);
+  }
+
+  return {
+    poses,
+    looks,
+    run,
+    finish() {
+      if (frame !== undefined) stage.cancelFrame(frame);
+      frame = undefined;
+      const actors = [...running.keys(), ...loose.keys()];
+      running.clear();
+      loose.clear();
+      for (const actor of actors) stage.drop(actor);
+      if (actors.length > 0) stage.refresh();
+    },
+    hold(actor, pose) {
+      running.delete(actor);
+      held.set(actor, pose);
+      stage.pose(actor, pose);
+    },
+    hasLoose: () => loose.size > 0,
+    release(actor) {
+      const pose = held.get(actor);
+      if (pose !== undefined) loose.set(actor, pose);
+      held.delete(actor);
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Heading, headingsOf, moveCursor } from './cursor.js';
+import { createState } from './state.js';
+import { configOf } from './testing/shapes.js';
+
+const { points } = createState(configOf('61'));
+
+function press(
+  from: string,
+  key: string,
+  shiftKey = false,
+  places: ReadonlyMap<string, { x: number; y: number }> = points,
+) {
+  return moveCursor(from, headingsOf({ key, shiftKey }), places);
+}
+
+describe('the cursor', () => {
+  it.each([
+    ['ArrowUp', false, 'e6'],
+    ['ArrowDown', false, 'e4'],
+    ['ArrowRight', false, 'f5'],
+    ['ArrowRight', true, 'f4'],
+    ['ArrowLeft', false, 'd4'],
+    ['ArrowLeft', true, 'd5'],
+    ['Home', false, 'd5'],
+    ['PageUp', false, 'f5'],
+    ['End', false, 'd4'],
+    ['PageDown', false, 'f4'],
+  ])('goes with %s (Shift: %s) from e5 to %s', (key, shiftKey, to) => {
+    expect(press('e5', key, shiftKey)).toBe(to);
+  });
+
+  it('turns to the other line at the border', () => {
+    expect(press('e9', 'ArrowRight')).toBe('f8');
+    expect(press('e1', 'ArrowLeft')).toBe('d1');
+  });
+
+  it('stays where nothing lies in the direction', () => {
+    expect(press('i3', 'ArrowRight')).toBeUndefined();
+    expect(press('nowhere', 'ArrowUp')).toBeUndefined();
+    expect(press('e5', 'x')).toBeUndefined();
+  });
+
+  it('goes over gaps on the line', () => {
+    const places = new Map([...points].filter(([id]) => id !== 'e6' && id !== 'e7'));
+    expect(press('e5', 'ArrowUp', false, places)).toBe('e8');
+  });
+
+  it('follows the screen when the board is turned', () => {
+    const turned = createState({ ...configOf('61'), rotation: 3 }).points;
+    expect(press('e5', 'ArrowUp', false, turned)).toBe('e4');
+  });
+
+  it('reaches every cell from every other, whatever rings are gone', () => {
+    const ids = [...points.keys()];
+    const headings: readonly Heading[] = [0, 1, 2, 3, 4, 5];
+    fc.assert(
+      fc.property(fc.subarray(ids, { minLength: 1 }), fc.integer({ min: 0, max: 5 }), (kept, rotation) => {
+        const turned = createState({ ...configOf('61'), rotation }).points;
+        const places = new Map([...turned].filter(([id]) => kept.includes(id)));
+        const first = kept[0] ?? '';
+        const seen = new Set([first]);
+        for (const id of seen) {
+          for (const heading of headings) {
+            const next = moveCursor(id, [heading], places);
+            if (next !== undefined) seen.add(next);
+          }
+        }
+        expect(seen.size).toBe(kept.length);
+      }),
+    );
+  });
+});

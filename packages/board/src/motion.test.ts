@@ -1,0 +1,208 @@
+import { describe, expect, it } from 'vitest';
+import type { BoardPatch, Piece } from './config.js';
+import { endOf, type Plan, planMotion, type Track } from './motion.js';
+import { type Pose, poseAt } from './pose.js';
+import { createState, patchState, pointOf, type State } from './state.js';
+import { cellsOf, configOf, marbles } from './testing/shapes.js';
+
+const STEP = 200;
+
+function without(...ids: readonly string[]) {
+  return cellsOf('37').filter(({ id }) => !ids.includes(id));
+}
+
+function plan(before: State, patch: BoardPatch, poses: ReadonlyMap<`p:${string}`, Pose> = new Map()): Plan {
+  return planMotion(before, patchState(before, patch), patch.motion ?? {}, STEP, poses);
+}
+
+function trackOf({ tracks }: Plan, actor: string): Track {
+  const track = tracks.find((one) => one.actor === actor);
+  if (track === undefined) throw new Error(`${actor} does not move`);
+  return track;
+}
+
+function endPose(track: Track): Pose | undefined {
+  return poseAt(track.legs, Infinity);
+}
+
+const board = (text: string) => createState(configOf('37', marbles(text)));
+
+describe('a placement', () => {
+  const before = board('Wd4');
+  const made = plan(before, { pieces: marbles('Wd4 Bc3'), cells: without('a1') });
+
+  it('drops the marble, then slides the ring out along its free direction and lets it fade', () => {
+    const marble = trackOf(made, 'p:Bc3');
+    const ring = trackOf(made, 'r:a1');
+    expect(made.tracks).toHaveLength(2);
+    const rest = pointOf(before, 'c3');
+    expect(poseAt(marble.legs, 0)).toMatchObject({ x: rest.x, y: rest.y - 18, opacity: 0 });
+    expect(endPose(marble)).toEqual({ ...rest, scale: 1, opacity: 1 });
+    expect(ring.legs[0]?.start).toBe(endOf(marble));
+    expect(ring.leaves).toBe(true);
+    const [from, to] = [pointOf(before, 'a1'), endPose(ring)];
+    expect(Math.atan2((to?.y ?? 0) - from.y, (to?.x ?? 0) - from.x)).toBeCloseTo((5 / 6) * Math.PI, 1);
+    expect(to?.opacity).toBe(0);
+  });
+
+  it('settles: it goes a little past its place and comes back', () => {
+    const { legs } = trackOf(made, 'p:Bc3');
+    const rest = pointOf(before, 'c3').y;
+    const heights = Array.from({ length: 20 }, (_, i) => poseAt(legs, i * 10)?.y ?? 0);
+    expect(Math.max(...heights)).toBeGreaterThan(rest);
+    expect(Math.max(...heights)).toBeLessThan(rest + 4);
+  });
+
+  it('comes back the same way when it is taken back', () => {
+    const after = patchState(before, { cells: without('a1') });
+    const back = trackOf(plan(after, { cells: cellsOf('37') }), 'r:a1');
+    expect(poseAt(back.legs, 0)).toEqual(endPose(trackOf(made, 'r:a1')));
+    expect(back.leaves).toBe(false);
+  });
+});
+
+describe('a jump chain', () => {
+  // Diagram 3: f3 over e4 to d5, over e5 to f5.
+  const before = board('Wf3 Be4 We5');
+  const moved: Piece = { id: 'Wf3', cell: 'f5', kind: 'marble', colour: 'white' };
+  const hops = [
+    { piece: 'Wf3', to: 'd5', takes: 'Be4' },
+    { piece: 'Wf3', to: 'f5', takes: 'We5' },
+  ];
+  const made = plan(before, { pieces: [moved], motion: { hops, exit: 'bottom' } });
+  const jumper = trackOf(made, 'p:Wf3');
+
+  it('goes hop by hop in arcs', () => {
+    expect(jumper.legs).toHaveLength(2);
+    expect(poseAt(jumper.legs, STEP)).toMatchObject(pointOf(before, 'd5'));
+    expect(endPose(jumper)).toMatchObject(pointOf(before, 'f5'));
+    const straight = (pointOf(before, 'f3').y + pointOf(before, 'd5').y) / 2;
+    expect(poseAt(jumper.legs, STEP / 2)?.y).toBeLessThan(straight - 40);
+  });
+
+  it('takes each marble when it passes over it, to the side of the tray', () => {
+    expect(trackOf(made, 'p:Be4').legs[0]?.start).toBe(STEP * 0.5);
+    expect(trackOf(made, 'p:We5').legs[0]?.start).toBe(STEP * 1.5);
+    const { box } = before;
+    expect(endPose(trackOf(made, 'p:Be4'))?.y).toBeGreaterThan(box.y + box.height);
+    expect(trackOf(made, 'p:Be4').leaves).toBe(true);
+  });
+
+  it('goes straight when nobody tells the way', () => {
+    const guessed = plan(before, { pieces: [moved] });
+    expect(trackOf(guessed, 'p:Wf3').legs).toHaveLength(1);
+    expect(trackOf(guessed, 'p:Be4').leaves).toBe(true);
+  });
+
+  it('bears hops of pieces and to places that are not there', () => {
+    const odd = [
+      { piece: 'nobody', to: 'd5' },
+      { piece: 'Wf3', to: 'nowhere' },
+      { piece: 'Wf3', to: 'd5', takes: 'nobody' },
+    ];
+    const made = plan(before, { pieces: [moved], motion: { hops: odd } });
+    // The last leg is the way from where the hops end to where the piece is.
+    expect(trackOf(made, 'p:Wf3').legs.map(({ to }) => to)).toMatchObject([
+      pointOf(before, 'd5'),
+      pointOf(before, 'f5'),
+    ]);
+  });
+});
+
+describe('a claimed group', () => {
+  it('Z5.1 lifts off with its rings after the ring that cut it off', () => {
+    const before = board('Ga1 Wd4');
+    const made = plan(before, {
+      pieces: marbles('Wd4'),
+      cells: without('a1', 'a2'),
+      motion: { exit: 'left' },
+    });
+    const [ring, marble, cut] = ['r:a1', 'p:Ga1', 'r:a2'].map((actor) => trackOf(made, actor));
+    expect(marble?.legs[0]?.start).toBe(STEP);
+    expect(ring?.legs).toEqual(marble?.legs);
+    expect(cut?.legs[0]?.start).toBe(0);
+    expect(marble === undefined ? undefined : endPose(marble)?.x).toBeLessThan(before.box.x);
+  });
+});
+
+describe('a stack', () => {
+  const piece = (id: string, cell: string, colour: 'white' | 'black', height: number): Piece => ({
+    id,
+    cell,
+    kind: 'stack',
+    colour,
+    type: 'tzaar',
+    height,
+  });
+  const before = createState(
+    configOf('tzaar', [
+      piece('a', 'd3', 'white', 1),
+      piece('b', 'd5', 'white', 2),
+      piece('c', 'e3', 'black', 1),
+    ]),
+  );
+
+  it('T5.1 grows where it lands, and covers what it lands on', () => {
+    const made = plan(before, { pieces: [piece('a', 'd5', 'white', 3), piece('c', 'e3', 'black', 1)] });
+    expect(trackOf(made, 'p:a').lookBefore?.height).toBe(1);
+    const covered = trackOf(made, 'p:b');
+    expect(poseAt(covered.legs, STEP - 1)?.opacity).toBe(1);
+    expect(endOf(covered)).toBe(STEP);
+  });
+
+  it('T4.2 sends what it captures away when it lands', () => {
+    const made = plan(before, { pieces: [piece('a', 'e3', 'white', 1), piece('b', 'd5', 'white', 2)] });
+    expect(trackOf(made, 'p:c').legs[0]?.start).toBe(STEP * 0.8);
+    const told = plan(before, {
+      pieces: [piece('a', 'e3', 'white', 1), piece('b', 'd5', 'white', 2)],
+      motion: { hops: [{ piece: 'a', to: 'e3', takes: 'c' }] },
+    });
+    expect(trackOf(told, 'p:c').legs[0]?.start).toBe(STEP * 0.8);
+  });
+});
+
+describe('an interruption', () => {
+  it('starts from where things are', () => {
+    const before = board('Wd4');
+    const pose = { x: 1, y: 2, scale: 1.1, opacity: 1 };
+    const poses = new Map([['p:Wd4' as const, pose]]);
+    const onwards: Piece = { id: 'Wd4', cell: 'd6', kind: 'marble', colour: 'white' };
+    expect(poseAt(trackOf(plan(before, { pieces: [onwards] }, poses), 'p:Wd4').legs, 0)).toEqual(pose);
+    // Nothing has changed but the hand has let go: it returns.
+    const back = trackOf(plan(before, {}, poses), 'p:Wd4');
+    expect(endPose(back)).toEqual({ ...pointOf(before, 'd4'), scale: 1, opacity: 1 });
+  });
+});
+
+describe('a drop', () => {
+  it('jumps no more when the hand has brought the piece there', () => {
+    const before = board('Wf3 Be4');
+    const there = pointOf(before, 'd5');
+    const poses = new Map([['p:Wf3' as const, { ...there, scale: 1.1, opacity: 1 }]]);
+    const moved: Piece = { id: 'Wf3', cell: 'd5', kind: 'marble', colour: 'white' };
+    const motion = { hops: [{ piece: 'Wf3', to: 'd5', takes: 'Be4' }] };
+    const { legs } = trackOf(plan(before, { pieces: [moved], motion }, poses), 'p:Wf3');
+    expect(poseAt(legs, STEP / 2)?.y).toBe(there.y);
+  });
+});
+
+describe('another position', () => {
+  it('is shown at once', () => {
+    const many = marbles(
+      cellsOf('37')
+        .map(({ id }) => `W${id}`)
+        .join(' '),
+    );
+    expect(plan(board('Wd4'), { pieces: many }).tracks).toEqual([]);
+  });
+
+  it('that is the same moves nothing', () => {
+    expect(plan(board('Wd4'), { marks: [{ kind: 'last', cell: 'd4' }] }).tracks).toEqual([]);
+  });
+});
+
+describe('poseAt', () => {
+  it('knows no pose without a way', () => {
+    expect(poseAt([], 5)).toBeUndefined();
+  });
+});

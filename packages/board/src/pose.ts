@@ -1,0 +1,61 @@
+/** Where something is on its way, as a function of time. */
+
+import { type Point, round } from './geometry.js';
+
+export interface Pose extends Point {
+  readonly scale: number;
+  readonly opacity: number;
+}
+
+type Ease = 'move' | 'settle' | 'leave';
+
+/** One stretch of a way, in milliseconds from the start of the plan. */
+export interface Leg {
+  readonly start: number;
+  readonly end: number;
+  readonly from: Pose;
+  readonly to: Pose;
+  readonly ease: Ease;
+  /** Height of the arc above the straight way. */
+  readonly arc: number;
+}
+
+export function poseAtRest({ x, y }: Point): Pose {
+  return { x, y, scale: 1, opacity: 1 };
+}
+
+function easeOf(ease: Ease, t: number): number {
+  switch (ease) {
+    case 'move':
+      return t < 0.5 ? 2 * t * t : 1 - 2 * (1 - t) * (1 - t);
+    case 'leave':
+      return t * t;
+    case 'settle': {
+      // Runs a little past its end and comes back: the weight of glass.
+      const u = t - 1;
+      return 1 + 2.2 * u * u * u + 1.2 * u * u;
+    }
+  }
+}
+
+/** How much of a stretch is done. One without length is done when it starts, not before. */
+function share(time: number, length: number): number {
+  if (time < 0) return 0;
+  return time < length ? time / length : 1;
+}
+
+/** Before its first leg a thing waits where it starts, after its last it rests where it ended. */
+export function poseAt(legs: readonly Leg[], time: number): Pose | undefined {
+  const leg = legs.findLast(({ start }) => start <= time) ?? legs[0];
+  if (leg === undefined) return undefined;
+  const t = share(time - leg.start, leg.end - leg.start);
+  const way = easeOf(leg.ease, t);
+  const lift = 4 * t * (1 - t);
+  const between = (a: number, b: number) => a + (b - a) * way;
+  return {
+    x: round(between(leg.from.x, leg.to.x)),
+    y: round(between(leg.from.y, leg.to.y) - lift * leg.arc),
+    scale: round(between(leg.from.scale, leg.to.scale) + (lift * leg.arc) / 300),
+    opacity: Math.min(1, Math.max(0, round(between(leg.from.opacity, leg.to.opacity)))),
+  };
+}
