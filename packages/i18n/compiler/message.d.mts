@@ -1,0 +1,3 @@
+/** Types of message.mjs for the tests. */
+
+export function pluralCategories(language: string, type?: 'cardinal' | 'ordinal'): readonly string[];

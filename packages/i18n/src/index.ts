@@ -1,0 +1,16 @@
+export { type Formats, formatsOf } from './formats.js';
+export type { Language, Section, Sections } from './generated/types.js';
+export { isLanguage, LANGUAGES, languageName, loadSection, pickLanguage } from './languages.js';
+export {
+  exportFailureText,
+  makeParseErrorLine,
+  parseErrorText,
+} from './parseErrorText.js';
+export {
+  makeRefusalLine,
+  type RefusalText,
+  type RefusalTexts,
+  type RefusalWords,
+  refusalText,
+  setupText,
+} from './refusalText.js';

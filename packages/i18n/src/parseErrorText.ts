@@ -1,0 +1,42 @@
+/** From what is wrong with a text to one sentence. Apart from refusalText.ts, so that only pages that read texts load it. */
+
+import type { ExportFailure, ParseError } from '@gipfel/notation';
+import type { GameId } from '@gipfel/rules';
+import { factsOf, type RefusalWords, type Sentence } from './refusals/facts.js';
+import { EXPORT_TEXTS, FOREIGN_TEXTS, RECORD_TEXTS } from './refusals/records.js';
+import { POSITION_TEXTS, TURN_TEXTS } from './refusals/texts.js';
+import { type RefusalText, refusalText, setupText } from './refusalText.js';
+
+const TEXTS: Readonly<Record<string, Sentence>> = {
+  ...TURN_TEXTS,
+  ...POSITION_TEXTS,
+  ...RECORD_TEXTS,
+  ...FOREIGN_TEXTS,
+};
+
+const SETUP_CODES: readonly string[] = ['POSITION_ILLEGAL', 'SETUP_REFUSED'];
+
+export function hasParseErrorText(code: string): boolean {
+  return Object.hasOwn(TEXTS, code);
+}
+
+export function parseErrorText(error: ParseError, game: GameId, words: RefusalWords): RefusalText {
+  const { code, reason, values } = error;
+  if (reason !== undefined) {
+    return (SETUP_CODES.includes(code) ? setupText : refusalText)(reason, game, words);
+  }
+  const sentence = hasParseErrorText(code) ? TEXTS[code] : undefined;
+  const facts = factsOf({ cells: [], values }, game, words);
+  return { sentence: sentence?.(words.texts, facts) ?? words.texts.textUnknown({ code }), rule: undefined };
+}
+
+/** The same with the place in the text, for texts of more than one line. */
+export function makeParseErrorLine(error: ParseError, game: GameId, words: RefusalWords): string {
+  const { sentence } = parseErrorText(error, game, words);
+  return words.texts.atLine({ line: error.line, column: error.column, sentence });
+}
+
+/** Why a game cannot be written in a foreign format. */
+export function exportFailureText({ code, values }: ExportFailure, words: RefusalWords): string {
+  return EXPORT_TEXTS[code](words.texts, factsOf({ cells: [], values }, 'zertz', words));
+}

@@ -1,0 +1,78 @@
+/** What a sentence is filled with: the cells and values of a refusal, named as the player knows them. */
+
+import type { Cell, GameId, RuleId } from '@gipfel/rules';
+import type { Language, Sections } from '../generated/types.js';
+
+export type RefusalTexts = Sections['refusals'];
+
+/** How the page names things. */
+export interface RefusalWords {
+  readonly language: Language;
+  readonly texts: RefusalTexts;
+  /** A cell as the board labels it; undefined when no name is sure to be understood. */
+  readonly cell: (cell: Cell) => string | undefined;
+}
+
+export interface Facts {
+  readonly game: GameId;
+  readonly rule: RuleId | undefined;
+  /** The n-th cell that proves the refusal. */
+  cell(index: number): string;
+  /** All cells from the n-th on, as a list in words. */
+  cells(first?: number): string;
+  /** Whether any cell has a name. */
+  readonly where: 'known' | 'other';
+  has(index: number): boolean;
+  text(name: string): string;
+  number(name: string): number;
+}
+
+/** A sentence of a table: which text, filled with what. */
+export type Sentence = (texts: RefusalTexts, facts: Facts) => string;
+
+/** Stands for a name nobody knows. */
+const UNNAMED = '…';
+const MOST_LISTED = 6;
+
+export interface Told {
+  readonly rule?: RuleId;
+  readonly cells: readonly Cell[];
+  readonly values: Readonly<Record<string, string | number>>;
+}
+
+export function factsOf({ rule, cells, values }: Told, game: GameId, words: RefusalWords): Facts {
+  const nameOf = (cell: Cell | undefined) => (cell === undefined ? undefined : words.cell(cell));
+  const names = cells.map(nameOf).filter((name) => name !== undefined);
+  return {
+    game,
+    rule,
+    cell: (index) => nameOf(cells[index]) ?? UNNAMED,
+    cells: (first = 0) => listOf(cells.slice(first), words),
+    where: names.length > 0 ? 'known' : 'other',
+    has: (index) => cells[index] !== undefined,
+    text: (name) => String(values[name] ?? '') || UNNAMED,
+    number: (name) => Number(values[name] ?? 0),
+  };
+}
+
+function listOf(cells: readonly Cell[], { language, texts, cell }: RefusalWords): string {
+  const names = cells.map(cell).filter((name) => name !== undefined);
+  if (names.length === 0) return UNNAMED;
+  const shown = names.length > MOST_LISTED ? names.slice(0, MOST_LISTED - 1) : names;
+  const rest = names.length - shown.length;
+  const words = rest === 0 ? shown : [...shown, texts.moreCells({ count: rest })];
+  return new Intl.ListFormat(language, { type: 'conjunction' }).format(words);
+}
+
+export function colourOf(value: string): 'W' | 'G' | 'B' | 'other' {
+  return value === 'W' || value === 'G' || value === 'B' ? value : 'other';
+}
+
+export function pieceOf(value: string): 'Z' | 'R' | 'T' | 'other' {
+  return value === 'Z' || value === 'R' || value === 'T' ? value : 'other';
+}
+
+/** TZAAR's sides: 0 is White. */
+export function sideOf(value: string): 'white' | 'other' {
+  return value === '0' ? 'white' : 'other';
+}

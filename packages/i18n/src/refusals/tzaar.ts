@@ -1,0 +1,34 @@
+/** Why a TZAAR step is refused. */
+
+import type { TzaarRefusalCode, TzaarShapeCode } from '@gipfel/rules';
+import { pieceOf, type Sentence } from './facts.js';
+
+export const TZAAR_SENTENCES: Readonly<Record<TzaarRefusalCode | TzaarShapeCode, Sentence>> = {
+  ACTION_MALFORMED: (texts) => texts.stepUnknown,
+  ACTION_UNKNOWN: (texts) => texts.stepUnknown,
+  CELL_UNKNOWN: (texts) => texts.stepCellUnknown,
+  PIECE_UNKNOWN: (texts) => texts.pieceUnknown,
+  GAME_OVER: (texts) => texts.gameOver,
+  PLACEMENT_DUE: (texts) => texts.placementDue,
+  PLACEMENT_OVER: (texts) => texts.placementOver,
+  HAND_EMPTY: (texts, { text }) => texts.handEmpty({ piece: pieceOf(text('piece')) }),
+  PLACE_OCCUPIED: (texts, facts) => texts.placeOccupied({ cell: facts.cell(0) }),
+  PLACE_IS_HOLE: (texts) => texts.placeIsHole,
+  CAPTURE_FIRST: (texts, { rule }) => (rule === 'T3.1' ? texts.openingCapture : texts.captureFirst),
+  PIECE_MISSING: (texts, facts) => texts.pieceMissing({ cell: facts.cell(0) }),
+  PIECE_NOT_YOURS: (texts, facts) => texts.pieceNotYours({ cell: facts.cell(0) }),
+  MOVE_NOT_STRAIGHT: (texts, facts) => texts.moveNotStraight({ from: facts.cell(0), to: facts.cell(1) }),
+  MOVE_OVER_HOLE: (texts, facts) => texts.moveOverHole({ from: facts.cell(1), to: facts.cell(2) }),
+  MOVE_BLOCKED: (texts, facts) =>
+    texts.moveBlocked({ blocker: facts.cell(0), from: facts.cell(1), to: facts.cell(2) }),
+  TARGET_VACANT: (texts, facts) => texts.targetVacant({ cell: facts.cell(0) }),
+  TARGET_OWN: (texts, facts) => texts.targetOwn({ cell: facts.cell(0) }),
+  TARGET_ENEMY: (texts, facts) => texts.targetEnemy({ cell: facts.cell(0) }),
+  TARGET_TOO_HIGH: (texts, facts) =>
+    texts.targetTooHigh({
+      cell: facts.cell(0),
+      from: facts.cell(1),
+      height: facts.number('height'),
+      mover: facts.number('mover'),
+    }),
+};
