@@ -14,6 +14,10 @@ export default {
     below('rules', []),
     below('notation', ['rules']),
     below('match', ['rules', 'notation']),
+    // The board knows no rules: what it shows comes in as data.
+    below('board', []),
+    // Only the types of refusals, so that none of them is left without a sentence.
+    below('i18n', ['rules', 'notation', 'match']),
     // Only the hosts of the engine know the machine they run on.
     below('engine', ['rules', 'notation'], '^packages/engine/src/(hosts/|nodeCore\\.ts$)'),
     {
@@ -42,7 +46,11 @@ export default {
       from: { path: '^(packages|apps|tools)/([^/]+)/' },
       to: {
         path: '^packages/[^/]+/src/',
-        pathNot: ['^packages/[^/]+/src/(index|node|browser)\\.ts$', '^$1/$2/'],
+        pathNot: [
+          '^packages/[^/]+/src/(index|node|browser)\\.ts$',
+          '^packages/[^/]+/src/[^/]+\\.css$',
+          '^$1/$2/',
+        ],
       },
     },
     {
@@ -51,12 +59,18 @@ export default {
       from: { pathNot: '(\\.test\\.ts$|/testing/)' },
       to: { path: '(\\.test\\.ts$|/testing/)' },
     },
-    { name: 'not-to-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    // The service worker's registration is made by a plugin while the app is built.
+    {
+      name: 'not-to-unresolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^virtual:' },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     // AssemblyScript has a resolver of its own.
-    exclude: { path: '(^|/)(dist|dist-tests|coverage|assembly)/' },
+    exclude: { path: '(^|/)(dist|dev-dist|dist-tests|coverage|assembly)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {

@@ -74,11 +74,21 @@ function ensureInstalled() {
 function newestSource(folder) {
   let newest = 0;
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    if (entry.name === 'node_modules' || entry.name === 'dist' || entry.name === 'wasm') continue;
+    if (['node_modules', 'dist', 'wasm', 'generated'].includes(entry.name)) continue;
     const path = join(folder, entry.name);
     newest = Math.max(newest, entry.isDirectory() ? newestSource(path) : statSync(path).mtimeMs);
   }
   return newest;
+}
+
+/** The translations as typed modules; a missing or superfluous sentence stops here. */
+export function buildWords() {
+  return run('node', ['packages/i18n/build.mjs'], ['ignore', 2, 2]) === 0;
+}
+
+/** The pages: `apps/web/dist`, ready for the server or any static host. */
+export function buildWeb() {
+  return run('npx', ['vite', 'build', 'apps/web', '--logLevel', 'warn'], ['ignore', 2, 2]) === 0;
 }
 
 /** WebAssembly from AssemblyScript: nothing that tsc could do. */
@@ -89,9 +99,20 @@ export function buildEngine() {
 function ensureBuilt() {
   const newest = Math.max(...sourceFolders.map((folder) => newestSource(join(root, folder))));
   if (existsSync(buildStamp) && statSync(buildStamp).mtimeMs > newest) return;
-  say('Building …');
-  if (run('npx', ['tsc', '-b', '--pretty'], ['ignore', 2, 2]) !== 0 || !buildEngine()) {
-    stop('The build failed: the compiler says above where. If you changed nothing, please open an issue.');
+  /** @type {readonly (readonly [string, () => boolean])[]} */
+  const steps = [
+    ['translations', buildWords],
+    ['rooms', () => run('npx', ['tsc', '-b', '--pretty'], ['ignore', 2, 2]) === 0],
+    ['engine', buildEngine],
+    ['web app', buildWeb],
+  ];
+  for (const [index, [name, build]] of steps.entries()) {
+    say(`Building ${index + 1}/${steps.length}: ${name} …`);
+    if (!build()) {
+      stop(
+        `The build failed at the ${name}: above it says where. If you changed nothing, please open an issue.`,
+      );
+    }
   }
   writeFileSync(buildStamp, '');
 }

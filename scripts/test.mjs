@@ -8,8 +8,11 @@ import { ensureChromium, prepare, run } from './bootstrap.mjs';
 /** @typedef {{ passed: number, failed: number }} Tally */
 
 const CHECKS = [
+  { name: 'translations', args: ['node', 'packages/i18n/build.mjs'] },
   { name: 'engine core', args: ['node', 'packages/engine/build.mjs'] },
   { name: 'types', args: ['tsc', '-b', '--pretty'] },
+  { name: 'types of the pages', args: ['svelte-check', '--tsconfig', 'apps/web/tsconfig.json'] },
+  { name: 'web app', args: ['vite', 'build', 'apps/web', '--logLevel', 'warn'] },
   { name: 'lint and format', args: ['biome', 'check', '--error-on-warnings', '.'] },
   {
     name: 'layers and cycles',

@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { Lesson } from '../pages/learn/lesson.js';
+import { LESSONS } from '../pages/learn/lessons.js';
+import { solveLesson } from '../pages/learn/solve.js';
+import { mouse } from './testing/hands.js';
+import { useSite } from './testing/site.js';
+
+const site = useSite();
+/** So many lessons are read side by side, as somebody with several windows would. */
+const READERS = 4;
+/** Longer than a lesson waits before the opponent answers. */
+const PAUSE = 1500;
+
+async function solve(page: Page, lesson: Lesson): Promise<void> {
+  await page.clock.install();
+  await page.goto(`/learn/${lesson.game}/${lesson.id}`);
+  const hands = mouse(page);
+  for (const [index, { turns }] of solveLesson(lesson).entries()) {
+    for (const gestures of turns) {
+      // Advice is offered exactly while the reader may move.
+      await page.locator('[data-advice]').waitFor();
+      for (const gesture of gestures) await hands.do(gesture);
+      await page.locator('[data-advice]').waitFor({ state: 'detached' });
+      await page.clock.fastForward(PAUSE);
+    }
+    if (turns.length === 0) await page.clock.fastForward(PAUSE);
+    const isLast = index === lesson.steps.length - 1;
+    await page.locator('[data-next]').waitFor();
+    if (!isLast || turns.length === 0) await page.locator('[data-next]').click();
+  }
+}
+
+describe.each(['zertz', 'tzaar'] as const)('the lessons of %s', (game) => {
+  it('are all solved on the board, and it is kept', async () => {
+    const { page, context, problems } = await site.visit();
+    const left = [...LESSONS[game]];
+    const read = async (reader: Page) => {
+      for (let lesson = left.shift(); lesson !== undefined; lesson = left.shift())
+        await solve(reader, lesson);
+    };
+    const others = await Promise.all(Array.from({ length: READERS - 1 }, () => context.newPage()));
+    for (const other of others) other.on('pageerror', ({ message }) => problems.push(message));
+    await Promise.all([page, ...others].map(read));
+
+    await page.goto(`/learn/${game}`);
+    const progress = page.getByRole('progressbar');
+    await page.getByRole('link', { name: 'Play a game' }).waitFor();
+    expect(await progress.getAttribute('value')).toBe(String(LESSONS[game].length));
+    expect(await page.locator('a.lesson.done').count()).toBe(LESSONS[game].length);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});

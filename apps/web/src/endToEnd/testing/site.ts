@@ -1,0 +1,126 @@
+/** The product as a visitor meets it: the built app behind the real server, in a real Chromium. */
+
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+
+const SERVER = fileURLToPath(new URL('../../../../server/dist/main.js', import.meta.url));
+const BUILT = fileURLToPath(new URL('../../../dist/index.html', import.meta.url));
+const CHROMIUMS = [
+  process.env['CHROMIUM'],
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
+
+interface Site {
+  readonly address: string;
+  close(): Promise<void>;
+}
+
+async function startServer(): Promise<Site> {
+  if (!existsSync(SERVER) || !existsSync(BUILT))
+    throw new Error('Build first: npx tsc -b && npm run build:web');
+  const server = spawn(process.execPath, [SERVER, '--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const address = await new Promise<string>((resolve, reject) => {
+    let said = '';
+    server.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      const found = /http:\/\/\S+/.exec(said);
+      if (found !== null) resolve(found[0]);
+    });
+    server.once('exit', () => reject(new Error(`The server ended: ${said}`)));
+  });
+  return {
+    address,
+    close: () =>
+      new Promise((resolve) => {
+        server.once('exit', () => resolve());
+        server.kill();
+      }),
+  };
+}
+
+export const PHONE: BrowserContextOptions = {
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  isMobile: true,
+  deviceScaleFactor: 2,
+};
+export const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
+
+export interface Visitor {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** What went wrong in the page: exceptions, errors in the console, requests to other addresses. */
+  readonly problems: string[];
+}
+
+export interface VisitorOptions extends BrowserContextOptions {
+  /** Settings kept in the browser before the first visit. */
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+/** Motion is off unless a test is about it, so that nobody waits for marbles. */
+const QUIET = { animation: 'off', sounds: 'off' };
+
+/** One server and one browser for a file of tests. */
+export function useSite(): { readonly address: string; visit(options?: VisitorOptions): Promise<Visitor> } {
+  let site: Site | undefined;
+  let browser: Browser | undefined;
+
+  beforeAll(async () => {
+    const executablePath = CHROMIUMS.find((path) => path !== undefined && existsSync(path));
+    if (executablePath === undefined) throw new Error('No Chromium: install one or name it in CHROMIUM.');
+    site = await startServer();
+    browser = await chromium.launch({
+      executablePath,
+      args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--no-first-run'],
+    });
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await site?.close();
+  });
+
+  return {
+    get address() {
+      return site?.address ?? '';
+    },
+    async visit({ settings = {}, ...options } = {}) {
+      if (browser === undefined || site === undefined) throw new Error('not started');
+      const context = await browser.newContext({
+        ...DESKTOP,
+        locale: 'en-GB',
+        ...options,
+        baseURL: site.address,
+      });
+      const kept = JSON.stringify({ ...QUIET, ...settings });
+      await context.addInitScript((value) => {
+        if (localStorage.getItem('gipfel.settings') === null) localStorage.setItem('gipfel.settings', value);
+      }, kept);
+      const page = await context.newPage();
+      page.setDefaultTimeout(60_000);
+      const problems: string[] = [];
+      const { address } = site;
+      page.on('pageerror', (problem) => problems.push(problem.message));
+      page.on('console', (message) => {
+        if (message.type() === 'error') problems.push(message.text());
+      });
+      page.on('request', (request) => {
+        if (!/^(blob|data):/.test(request.url()) && !request.url().startsWith(address))
+          problems.push(request.url());
+      });
+      return { page, context, problems };
+    },
+  };
+}

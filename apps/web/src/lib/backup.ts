@@ -1,0 +1,24 @@
+/** Everything this browser keeps, as one file, and back. */
+
+import { storedEntries } from './storage.js';
+
+const FORMAT = 'gipfel-backup';
+const VERSION = 1;
+
+export function makeBackup(): string {
+  return `${JSON.stringify({ format: FORMAT, version: VERSION, entries: Object.fromEntries(storedEntries()) }, null, 1)}\n`;
+}
+
+/** Key and value of each entry; undefined when the text is no backup. */
+export function parseBackup(text: string): readonly (readonly [string, unknown])[] | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value !== 'object' || value === null) return undefined;
+    const { format, version, entries } = value as Record<string, unknown>;
+    const isBackup =
+      format === FORMAT && version === VERSION && typeof entries === 'object' && entries !== null;
+    return isBackup ? Object.entries(entries) : undefined;
+  } catch {
+    return undefined;
+  }
+}

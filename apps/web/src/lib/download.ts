@@ -1,0 +1,14 @@
+/** Hands a file to the reader; nothing leaves the machine. */
+
+export function downloadBlob(name: string, blob: Blob): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  // The browser has taken the address by the next task.
+  setTimeout(() => URL.revokeObjectURL(link.href), 0);
+}
+
+export function downloadText(name: string, content: string, type = 'text/plain'): void {
+  downloadBlob(name, new Blob([content], { type: `${type};charset=utf-8` }));
+}

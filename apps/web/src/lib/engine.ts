@@ -1,0 +1,26 @@
+/** The engine of the page: one worker, its code loaded and opened when it is first asked for. */
+
+import type { Engine } from '@gipfel/engine';
+
+/** One processor is left to the page; more than these helps little. */
+const MOST_THREADS = 4;
+
+let opened: Promise<Engine> | undefined;
+
+/** Rejects when the engine's code cannot be loaded: offline before the first visit was complete. */
+export function getEngine(): Promise<Engine> {
+  opened ??= import('@gipfel/engine/browser').then(
+    ({ openEngine }) => {
+      const engine = openEngine();
+      // Falls back to one where memory may not be shared.
+      engine.setOption('Threads', Math.max(1, Math.min(MOST_THREADS, navigator.hardwareConcurrency - 1)));
+      return engine;
+    },
+    (problem: unknown) => {
+      // The next question tries again.
+      opened = undefined;
+      throw problem;
+    },
+  );
+  return opened;
+}

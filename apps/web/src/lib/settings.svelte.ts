@@ -1,0 +1,56 @@
+/** What the reader has chosen, kept in this browser. Unknown or broken values fall back to the default, one by one. */
+
+import { isLanguage, type Language, pickLanguage } from '@gipfel/i18n';
+import { readStored, type StorageProblem, writeStored } from './storage.js';
+
+const CHOICES = {
+  theme: ['system', 'light', 'dark', 'contrast'],
+  boardTheme: ['paper', 'walnut', 'slate', 'felt'],
+  pieceTheme: ['glass', 'flat'],
+  marks: ['subtle', 'strong'],
+  confirm: ['always', 'phone', 'never'],
+  animation: ['on', 'fast', 'off'],
+  sounds: ['on', 'off'],
+  coordinates: ['on', 'off'],
+  /** The board turns to whoever is to move, for two at one table. */
+  turnBoard: ['on', 'off'],
+} as const;
+
+type Choices = typeof CHOICES;
+type Choice = keyof Choices;
+export type Settings = { -readonly [K in Choice]: Choices[K][number] } & { language: Language };
+
+const DEFAULTS: Settings = {
+  language: 'en',
+  theme: 'system',
+  boardTheme: 'paper',
+  pieceTheme: 'glass',
+  marks: 'subtle',
+  confirm: 'phone',
+  animation: 'on',
+  sounds: 'on',
+  coordinates: 'on',
+  turnBoard: 'off',
+};
+
+function readSettings(): Settings {
+  const stored = readStored('settings');
+  const values: Record<string, unknown> = typeof stored === 'object' && stored !== null ? { ...stored } : {};
+  const settings: Settings = { ...DEFAULTS, language: pickLanguage(navigator.languages) };
+  for (const name of Object.keys(CHOICES) as Choice[]) {
+    const value = CHOICES[name].find((choice) => choice === values[name]);
+    // Sound: `find` only gives back one of this very setting's choices.
+    if (value !== undefined) Object.assign(settings, { [name]: value });
+  }
+  const language = values['language'];
+  if (typeof language === 'string' && isLanguage(language)) settings.language = language;
+  return settings;
+}
+
+export const settings: Settings = $state(readSettings());
+
+/** Changes some settings and keeps them; the problem when they could not be kept (they still hold until the page closes). */
+export function changeSettings(change: Partial<Settings>): StorageProblem | undefined {
+  Object.assign(settings, change);
+  return writeStored('settings', $state.snapshot(settings));
+}

@@ -1,0 +1,162 @@
+/** The analysis on the table: the tree, where in it the reader is, and everything that is done to it. */
+
+import type { Drawing } from '@gipfel/board';
+import type { Position, Turn } from '@gipfel/rules';
+import { reportProblem } from '../../lib/storageNotice.js';
+import { keepStudy, type Study } from './keptAnalysis.js';
+import { firstPosition } from './starts.js';
+import {
+  addEntry,
+  addLine,
+  annotate,
+  createTree,
+  deleteFrom,
+  type Entry,
+  lineFrom,
+  type NodeId,
+  type Notes,
+  nodeOf,
+  parentOf,
+  pathTo,
+  promote,
+  ROOT,
+  type Tree,
+  type TreeNode,
+} from './tree.js';
+
+/** Typing a comment is not written down letter by letter. */
+const KEEP_AFTER_MS = 400;
+
+export class Analysis {
+  tree: Tree = $state.raw(createTree(firstPosition('zertz')));
+  /** Of a node that is there. */
+  #current: NodeId = $state(ROOT);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(study?: Study) {
+    if (study === undefined) return;
+    this.tree = study.tree;
+    this.#current = study.current;
+  }
+
+  get current(): NodeId {
+    return this.#current;
+  }
+
+  get node(): TreeNode {
+    return nodeOf(this.tree, this.#current);
+  }
+
+  get before(): TreeNode | undefined {
+    return parentOf(this.tree, this.#current);
+  }
+
+  get study(): Study {
+    return { tree: this.tree, current: this.#current };
+  }
+
+  /** The positions that led here, oldest first. */
+  get history(): readonly Position[] {
+    return pathTo(this.tree, this.#current)
+      .slice(0, -1)
+      .map(({ position }) => position);
+  }
+
+  /** Takes the place of everything; the caller may put `study` of before back. */
+  show({ tree, current }: Study): void {
+    this.tree = tree;
+    this.goTo(current);
+  }
+
+  goTo(id: NodeId): void {
+    this.#current = nodeOf(this.tree, id).id;
+    this.#keepSoon();
+  }
+
+  go(way: 'first' | 'previous' | 'next' | 'last'): void {
+    this.goTo(this.#nodeAt(way));
+  }
+
+  #nodeAt(way: 'first' | 'previous' | 'next' | 'last'): NodeId {
+    const { node, before } = this;
+    switch (way) {
+      case 'first':
+        return ROOT;
+      case 'previous':
+        return before?.id ?? ROOT;
+      case 'next':
+        return node.children[0] ?? node.id;
+      case 'last':
+        return lineFrom(this.tree, node.id).at(-1)?.id ?? node.id;
+    }
+  }
+
+  /** To the variation beside this one. */
+  goBeside(step: 1 | -1): void {
+    const beside = this.before?.children ?? [];
+    const id = beside[beside.indexOf(this.#current) + step];
+    if (id !== undefined) this.goTo(id);
+  }
+
+  /** False when variations would nest too deep to be kept. */
+  add(entry: Entry): boolean {
+    const added = addEntry(this.tree, this.#current, entry);
+    if (typeof added === 'string') return added !== 'NESTING_TOO_DEEP';
+    this.show({ tree: added.tree, current: added.id });
+    return true;
+  }
+
+  /** Plays a line from a node on and goes to its end. */
+  addLine(at: NodeId, turns: readonly Turn[]): void {
+    const added = addLine(this.tree, at, turns);
+    this.show({ tree: added.tree, current: added.id });
+  }
+
+  promote(): void {
+    this.#change(promote(this.tree, this.#current));
+  }
+
+  delete(): void {
+    const at = this.before?.id ?? ROOT;
+    this.show({ tree: deleteFrom(this.tree, this.#current), current: at });
+  }
+
+  annotate(id: NodeId, notes: { readonly [Name in keyof Notes]: Notes[Name] | undefined }): void {
+    this.#change(annotate(this.tree, id, notes));
+  }
+
+  setComment(comment: string): void {
+    this.annotate(this.#current, { comment: comment.trim() === '' ? undefined : comment });
+  }
+
+  /** The same drawing twice is none. */
+  draw(drawing: Drawing): void {
+    const drawings = this.node.drawings ?? [];
+    const rest = drawings.filter(({ from, to }) => from !== drawing.from || to !== drawing.to);
+    const isSame = drawings.some(
+      ({ from, to, brush }) => from === drawing.from && to === drawing.to && brush === drawing.brush,
+    );
+    this.setDrawings(isSame ? rest : [...rest, drawing]);
+  }
+
+  setDrawings(drawings: readonly Drawing[]): void {
+    this.annotate(this.#current, { drawings: drawings.length === 0 ? undefined : drawings });
+  }
+
+  /** Writes down what waits. */
+  keep(): void {
+    if (this.#timer === undefined) return;
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    reportProblem(keepStudy(this.study));
+  }
+
+  #change(tree: Tree): void {
+    this.tree = tree;
+    this.#keepSoon();
+  }
+
+  #keepSoon(): void {
+    this.#timer ??= setTimeout(() => this.keep(), KEEP_AFTER_MS);
+  }
+}

@@ -1,0 +1,38 @@
+/** A draft as the board shows it, whether it can stand or not. */
+
+import type { Cell as BoardCell } from '@gipfel/board';
+import { makeCell } from '@gipfel/notation';
+import { ALL_CELLS, coordinatesOf, fromSetup, type Position, startOf } from '@gipfel/rules';
+import { toCellId } from '../../table/boardView.js';
+import { cellsOf, type Draft } from './editor.js';
+
+/** Good for looking at only: nobody has asked the law about it. */
+export function toPicture(draft: Draft): Position {
+  if (draft.game === 'tzaar') {
+    const { places, side, step } = draft;
+    return { game: 'tzaar', places: places.map((place) => place ?? undefined), side, step };
+  }
+  const { rings, pool, stores, side, rules } = draft;
+  return { ...namesOf(draft), rings, pool, stores, side, rules };
+}
+
+/** A position with the board whose names the places have. */
+function namesOf(draft: Draft & { readonly game: 'zertz' }) {
+  const own = ALL_CELLS.filter((cell) => draft.rings[cell] !== '-');
+  const made =
+    draft.board === 'custom' ? fromSetup({ game: 'zertz', board: own, variant: 'custom' }) : undefined;
+  const custom = made?.ok === true && made.value.game === 'zertz' ? made.value : undefined;
+  const named = custom ?? startOf('zertz', draft.board === 'custom' ? '61' : draft.board, () => 0);
+  if (named === undefined) throw new Error('the law knows every printed board');
+  return named;
+}
+
+/** Places without a ring are points, so that a ring can be put there. */
+export function toCells(draft: Draft, picture: Position): readonly BoardCell[] {
+  return cellsOf(draft).map((cell) => {
+    const { column, row } = coordinatesOf(cell);
+    const hasRing = draft.game === 'zertz' && draft.rings[cell] !== '-';
+    const kind = hasRing ? 'ring' : 'point';
+    return { id: toCellId(cell), q: column, r: -row, label: makeCell(picture, cell), kind };
+  });
+}

@@ -1,0 +1,131 @@
+/** The engine looking at the position on the board, for as long as the reader stays there. */
+
+import type { SearchInfo } from '@gipfel/engine';
+import { outcome, type Position, type Turn, tryPlayTurn } from '@gipfel/rules';
+import { getEngine } from '../../lib/engine.js';
+import { readStored, writeStored } from '../../lib/storage.js';
+import { fromOutcome, toValue, type Value } from './value.js';
+
+export interface EngineLine {
+  readonly value: Value;
+  readonly turns: readonly Turn[];
+}
+
+export interface EngineNumbers {
+  readonly depth: number;
+  readonly nodes: number;
+  /** Nodes a second. */
+  readonly speed: number;
+}
+
+export type EngineFailure = 'noWasm' | 'failed';
+export const MOST_LINES = 5;
+
+const NO_LINES: readonly EngineLine[] = [];
+const KEY = 'analysisEngine';
+/** Stepping through a game starts no search on the way. */
+const PAUSE_MS = 180;
+/** Lines arrive faster than anybody reads. */
+const SHOW_EVERY_MS = 120;
+/** A forgotten window does not drain a battery for ever. */
+const LONGEST_MS = 180_000;
+
+export class EngineLines {
+  isOn = $state(false);
+  count = $state(1);
+  #lines: readonly EngineLine[] = $state.raw([]);
+  #position: Position | undefined = $state.raw();
+  numbers: EngineNumbers | undefined = $state.raw();
+  failure: EngineFailure | undefined = $state();
+  #thinking: AbortController | undefined;
+
+  constructor() {
+    const kept = readStored(KEY);
+    if (typeof kept === 'number' && Number.isInteger(kept) && kept >= 1 && kept <= MOST_LINES)
+      this.count = kept;
+  }
+
+  setCount(count: number): void {
+    this.count = count;
+    writeStored(KEY, count);
+  }
+
+  /** What is known about a position; nothing while another one is being looked at. */
+  linesOf(position: Position): readonly EngineLine[] {
+    return this.isOn && position === this.#position ? this.#lines : NO_LINES;
+  }
+
+  /** Gives back how to stop it. */
+  look(position: Position, history: readonly Position[]): () => void {
+    const thinking = new AbortController();
+    this.#thinking = thinking;
+    this.#position = position;
+    this.#lines = NO_LINES;
+    this.numbers = undefined;
+    const end = outcome(position);
+    if (end !== undefined) {
+      this.#lines = [{ value: fromOutcome(end), turns: [] }];
+      return () => undefined;
+    }
+    const pause = setTimeout(() => {
+      this.#think(position, history, thinking.signal).catch(() => {
+        if (!thinking.signal.aborted) this.#fail();
+      });
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(pause);
+      thinking.abort();
+    };
+  }
+
+  #fail(): void {
+    this.isOn = false;
+    this.failure = typeof WebAssembly === 'undefined' ? 'noWasm' : 'failed';
+  }
+
+  async #think(position: Position, history: readonly Position[], signal: AbortSignal): Promise<void> {
+    if (typeof WebAssembly === 'undefined') throw new Error('no WebAssembly');
+    const engine = await getEngine();
+    if (signal.aborted) return;
+    const found = new Map<number, EngineLine>();
+    const isCurrent = () => this.#thinking?.signal === signal && !signal.aborted;
+    let numbers: EngineNumbers | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const show = () => {
+      timer = undefined;
+      if (!isCurrent()) return;
+      this.#lines = [...found].sort(([a], [b]) => a - b).map(([, line]) => line);
+      this.numbers = numbers;
+    };
+    engine.setOption('MultiPV', this.count);
+    try {
+      for await (const step of engine.analyse(position, { movetime: LONGEST_MS }, { signal, history })) {
+        if (step.type !== 'info') continue;
+        const line = toLine(position, step.info);
+        if (line !== undefined) found.set(step.info.multipv ?? 1, line);
+        const { depth = 0, nodes = 0, nps = 0 } = step.info;
+        numbers = { depth: Math.max(depth, numbers?.depth ?? 0), nodes, speed: nps };
+        timer ??= setTimeout(show, SHOW_EVERY_MS);
+      }
+    } finally {
+      clearTimeout(timer);
+      show();
+      // Other pages ask for one line only.
+      engine.setOption('MultiPV', 1);
+    }
+  }
+}
+
+/** Every turn the engine tells goes through the law before it is shown. */
+function toLine(position: Position, { score, pv = [] }: SearchInfo): EngineLine | undefined {
+  if (score === undefined || (score.type === 'cp' && score.bound !== undefined)) return undefined;
+  const turns: Turn[] = [];
+  let at = position;
+  for (const turn of pv) {
+    const next = tryPlayTurn(at, turn);
+    if (!next.ok) break;
+    turns.push(turn);
+    at = next.value;
+  }
+  return { value: toValue(score, position.side), turns };
+}

@@ -1,0 +1,82 @@
+/** Whatever a reader pastes, drops or opens: records of any known format, a position, or a link. */
+
+import { makeParseErrorLine } from '@gipfel/i18n';
+import {
+  fromTurns,
+  type GameRecord,
+  LONGEST_RECORDS,
+  makeCell,
+  type ParseError,
+  parseAnyRecord,
+  parsePosition,
+} from '@gipfel/notation';
+import { type Cell, err, type GameId, ok, type Result } from '@gipfel/rules';
+import { isShareLink, parseShareLink, type ShareLinkProblem } from '../../lib/shareLink.js';
+import { shownLanguage, text } from '../../lib/text.svelte.js';
+import { firstPosition } from './starts.js';
+
+export interface ImportFailure {
+  readonly sentence: string;
+  /** Where in the text, for the cursor. */
+  readonly offset: number | undefined;
+}
+
+/** Never throws; nothing of the analysis at hand is touched. */
+export async function readImport(given: string): Promise<Result<readonly GameRecord[], ImportFailure>> {
+  const trimmed = given.trim();
+  if (trimmed === '') return fail(text.analysis.openEmpty);
+  if (given.length > LONGEST_RECORDS) return fail(tooLarge());
+  const hash = trimmed.includes('\n') ? '' : trimmed.slice(Math.max(0, trimmed.indexOf('#')));
+  if (isShareLink(hash)) return readLink(hash);
+  if (isPositionLine(trimmed)) {
+    const position = parsePosition(trimmed);
+    return position.ok ? ok([fromTurns(position.value, [])]) : failAt(position.error, trimmed);
+  }
+  const records = parseAnyRecord(given);
+  return records.ok ? records : failAt(records.error, given);
+}
+
+async function readLink(hash: string): Promise<Result<readonly GameRecord[], ImportFailure>> {
+  const read = await parseShareLink(hash);
+  if (!read.ok) return fail(linkProblem(read.error));
+  const records = parseAnyRecord(read.value);
+  // The checksum was right, so another version has written what this one cannot read.
+  return records.ok ? records : fail(linkProblem('LINK_NEWER'));
+}
+
+export function tooLarge(): string {
+  const megabytes = { style: 'unit', unit: 'megabyte', maximumFractionDigits: 0 } as const;
+  const limit = new Intl.NumberFormat(shownLanguage(), megabytes).format(LONGEST_RECORDS / 1_000_000);
+  return text.common.errorFileTooLarge({ limit });
+}
+
+function linkProblem(problem: ShareLinkProblem): string {
+  switch (problem) {
+    case 'LINK_BROKEN':
+      return text.common.errorLinkBroken;
+    case 'LINK_NEWER':
+      return text.common.errorLinkNewer;
+    case 'LINK_TOO_LARGE':
+      return text.analysis.openLinkTooLarge;
+    case 'LINK_UNSUPPORTED':
+      return text.analysis.openLinkUnsupported;
+  }
+}
+
+/** Records begin with a bracket or a parenthesis; a position is one line that does not. */
+function isPositionLine(trimmed: string): boolean {
+  return !trimmed.includes('\n') && !/^[[(]/.test(trimmed);
+}
+
+function fail(sentence: string): Result<never, ImportFailure> {
+  return err({ sentence, offset: undefined });
+}
+
+function failAt(error: ParseError, given: string): Result<never, ImportFailure> {
+  const game: GameId = /tzaar/i.test(given) ? 'tzaar' : 'zertz';
+  // The names of the smaller boards agree; those of the large one and of boards of one's own are not known here.
+  const named = game === 'tzaar' || !/\b61\b|custom/i.test(given) ? firstPosition(game) : undefined;
+  const cell = (each: Cell) => (named === undefined ? undefined : makeCell(named, each));
+  const words = { language: shownLanguage(), texts: text.refusals, cell };
+  return err({ sentence: makeParseErrorLine(error, game, words), offset: error.offset });
+}

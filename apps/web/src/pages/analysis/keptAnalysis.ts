@@ -1,0 +1,41 @@
+/** The analysis as this browser keeps it: a record, and where in it the reader is. */
+
+import { makeRecord, parseRecord } from '@gipfel/notation';
+import { isRecord } from '@gipfel/rules';
+import { readStored, type StorageProblem, writeStored } from '../../lib/storage.js';
+import { makeNotes } from './noteText.js';
+import { fromChoices, fromRecord, toChoices, toRecord, type WriteNotes } from './recordTree.js';
+import type { NodeId, Tree } from './tree.js';
+
+const KEY = 'analysis';
+/** What could not be read is not thrown away. */
+const BROKEN_KEY = 'analysisBroken';
+
+export interface Study {
+  readonly tree: Tree;
+  readonly current: NodeId;
+}
+
+/** Everything, so that the tree can be made again from it. */
+export const allNotes: WriteNotes = (node, before) => makeNotes(node, node.position, before?.position);
+
+export function keepStudy({ tree, current }: Study): StorageProblem | undefined {
+  const record = makeRecord(toRecord(tree, allNotes));
+  return writeStored(KEY, { version: 1, record, at: toChoices(tree, current) });
+}
+
+export function readKeptStudy(): Study | 'nothing' | 'broken' {
+  const kept = readStored(KEY);
+  if (kept === undefined) return 'nothing';
+  const study = isRecord(kept) && kept['version'] === 1 ? toStudy(kept['record'], kept['at']) : undefined;
+  if (study !== undefined) return study;
+  writeStored(BROKEN_KEY, kept);
+  return 'broken';
+}
+
+function toStudy(record: unknown, at: unknown): Study | undefined {
+  const parsed = typeof record === 'string' ? parseRecord(record) : undefined;
+  if (parsed?.ok !== true) return undefined;
+  const tree = fromRecord(parsed.value);
+  return { tree, current: fromChoices(tree, Array.isArray(at) ? at : []) };
+}

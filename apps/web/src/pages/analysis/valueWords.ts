@@ -1,0 +1,86 @@
+/** Values and judgements in the reader's words. */
+
+import type { Side } from '@gipfel/rules';
+import { shownLanguage, text } from '../../lib/text.svelte.js';
+import type { Judgement, MistakeMark } from './mistakes.js';
+import type { Value } from './value.js';
+
+type Names = readonly [string, string];
+
+function points(value: number, signDisplay: 'exceptZero' | 'never'): string {
+  const options = { signDisplay, minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
+  // A true minus sign is as wide as the plus.
+  return new Intl.NumberFormat(shownLanguage(), options).format(value / 100).replace('-', '\u2212');
+}
+
+/** A sentence. */
+export function describeValue(value: Value, names: Names): string {
+  const words = text.analysis;
+  switch (value.type) {
+    case 'cp': {
+      // Too little to be shown is too little to be said.
+      if (Math.abs(value.value) < 5) return words.valueEven;
+      const name = names[value.value > 0 ? 0 : 1];
+      return words.valueAhead({ name, points: points(value.value, 'never') });
+    }
+    case 'win': {
+      const about = { name: names[value.winner], turns: value.turns };
+      return value.proven ? words.valueWinsProven(about) : words.valueWins(about);
+    }
+    case 'tie':
+      return words.valueTie;
+  }
+}
+
+/** A few letters, in the view of one side: `+1.2`, `win in 3`. */
+export function shortValue(value: Value, side: Side): string {
+  const words = text.analysis;
+  switch (value.type) {
+    case 'cp':
+      return points(side === 0 ? value.value : -value.value, 'exceptZero');
+    case 'win':
+      return value.winner === side
+        ? words.scoreWin({ turns: value.turns })
+        : words.scoreLoss({ turns: value.turns });
+    case 'tie':
+      return words.scoreTie;
+  }
+}
+
+export function markWord(mark: MistakeMark): string {
+  switch (mark) {
+    case '?!':
+      return text.analysis.markDoubtful;
+    case '?':
+      return text.analysis.markMistake;
+    case '??':
+      return text.analysis.markBlunder;
+  }
+}
+
+/** What the engine holds against a turn: two sentences, without the better line. */
+export function describeJudgement(
+  { mark, before, after }: Judgement,
+  turn: string,
+  mover: Side,
+  names: Names,
+): string {
+  const scores = text.analysis.judgeScores({
+    name: names[mover],
+    before: shortValue(before, mover),
+    after: shortValue(after, mover),
+  });
+  return `${verdictOn(mark, turn)} ${scores}`;
+}
+
+function verdictOn(mark: MistakeMark, turn: string): string {
+  const words = text.analysis;
+  switch (mark) {
+    case '?!':
+      return words.judgeDoubtful({ turn });
+    case '?':
+      return words.judgeMistake({ turn });
+    case '??':
+      return words.judgeBlunder({ turn });
+  }
+}

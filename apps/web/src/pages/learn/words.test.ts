@@ -1,0 +1,43 @@
+import { loadSection } from '@gipfel/i18n';
+import { GAME_IDS } from '@gipfel/rules';
+import { describe, expect, it } from 'vitest';
+import { LESSONS } from './lessons.js';
+import { keysOf, SECTION_OF } from './words.js';
+
+describe.each(GAME_IDS)('the words of the %s lessons', (game) => {
+  it('are all there, and no others', async () => {
+    const words = await loadSection('en', SECTION_OF[game]);
+    const wanted = LESSONS[game].flatMap(keysOf);
+    expect(Object.keys(words).sort()).toEqual([...wanted].sort());
+    expect(new Set(wanted).size).toBe(wanted.length);
+  });
+
+  it('need nothing filled in', async () => {
+    const words = await loadSection('en', SECTION_OF[game]);
+    for (const sentence of Object.values(words)) expect(typeof sentence).toBe('string');
+  });
+});
+
+describe('the lessons', () => {
+  it('have names of their own within a game', () => {
+    for (const game of GAME_IDS) {
+      const ids = LESSONS[game].map(({ id }) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+      for (const lesson of LESSONS[game]) {
+        const steps = lesson.steps.map(({ id }) => id);
+        expect(new Set(steps).size).toBe(steps.length);
+      }
+    }
+  });
+
+  it('explain only mistakes that can be made', () => {
+    for (const game of GAME_IDS) {
+      for (const lesson of LESSONS[game]) {
+        for (const step of lesson.steps) {
+          if (step.kind === 'do' && (step.goal.kind === 'any' || step.goal.kind === 'every'))
+            expect(step.mistakes ?? []).toEqual([]);
+        }
+      }
+    }
+  });
+});

@@ -1,0 +1,45 @@
+/** The names under which a lesson's sentences are found: `chain` + `Two` + `Task`. */
+
+import type { GameId } from '@gipfel/rules';
+import type { DoStep, Lesson, Step } from './lesson.js';
+
+/** A section of words without placeholders. */
+export type Words = Readonly<Record<string, string>>;
+export type LessonPart = 'Title' | 'Summary';
+export type StepPart = 'Text' | 'Task' | 'Good' | 'Hint' | 'Wrong';
+
+export const SECTION_OF = { zertz: 'lessonsZertz', tzaar: 'lessonsTzaar' } as const satisfies Record<
+  GameId,
+  string
+>;
+
+function capital(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+export function lessonKey(lesson: Lesson, part: LessonPart): string {
+  return lesson.id + part;
+}
+
+/** `mistake` is the name of a wrong answer that has an explanation of its own. */
+export function stepKey(lesson: Lesson, step: Step, part: StepPart, mistake = ''): string {
+  return lesson.id + capital(step.id) + part + mistake;
+}
+
+/** Whether a legal move can be the wrong one: where nothing is refused, nothing needs an explanation. */
+function canGoWrong(step: DoStep): boolean {
+  return step.goal.kind !== 'any' && step.goal.kind !== 'every';
+}
+
+/** Every sentence that a lesson asks for. */
+export function keysOf(lesson: Lesson): readonly string[] {
+  const steps = lesson.steps.flatMap((step) => {
+    if (step.kind === 'show') return [stepKey(lesson, step, 'Text')];
+    const parts: StepPart[] = canGoWrong(step) ? ['Task', 'Good', 'Hint', 'Wrong'] : ['Task', 'Good', 'Hint'];
+    return [
+      ...parts.map((part) => stepKey(lesson, step, part)),
+      ...(step.mistakes ?? []).map(({ name }) => stepKey(lesson, step, 'Wrong', name)),
+    ];
+  });
+  return [lessonKey(lesson, 'Title'), lessonKey(lesson, 'Summary'), ...steps];
+}

@@ -1,0 +1,52 @@
+/** The game under way as this browser keeps it, so that it survives a reload and a closed window. */
+
+import { fromSaved, type Match, type SavedMatch, toSaved, tryApply } from '@gipfel/match';
+import { isRecord } from '@gipfel/rules';
+import type { Player } from './wishes.js';
+
+export interface StoredGame {
+  readonly version: 1;
+  readonly saved: SavedMatch;
+  readonly players: readonly [Player, Player];
+  readonly seed: number;
+  /** When it was last seen open: time in which nobody could play is given back to the running clock. */
+  readonly seenAt: number;
+}
+
+export interface OpenedGame {
+  readonly match: Match;
+  readonly players: readonly [Player, Player];
+  readonly seed: number;
+}
+
+export function toStored({ match, players, seed }: OpenedGame, now: number): StoredGame {
+  return { version: 1, saved: toSaved(match), players, seed, seenAt: now };
+}
+
+/** Undefined for anything that is no game, or no longer one by the law. */
+export function fromStored(value: unknown, now: number): OpenedGame | undefined {
+  if (!isRecord(value) || value['version'] !== 1) return undefined;
+  const { players, seed, seenAt } = value;
+  if (!Array.isArray(players) || players.length !== 2 || typeof seed !== 'number') return undefined;
+  const [first, second]: readonly unknown[] = players;
+  if (!isPlayer(first) || !isPlayer(second)) return undefined;
+  const match = fromSaved(value['saved']);
+  if (!match.ok) return undefined;
+  const away = typeof seenAt === 'number' ? Math.max(0, now - seenAt) : 0;
+  return { match: giveBack(match.value, away, now), players: [first, second], seed };
+}
+
+function isPlayer(value: unknown): value is Player {
+  if (!isRecord(value)) return false;
+  if (value['type'] === 'human') return true;
+  const { type, level, thinking } = value;
+  return type === 'computer' && typeof level === 'number' && typeof thinking === 'number';
+}
+
+/** Refused without a clock, and that is as well. */
+function giveBack(match: Match, ms: number, now: number): Match {
+  if (ms === 0 || match.result !== undefined) return match;
+  const at = Math.max(now, match.at);
+  const credited = tryApply(match, { type: 'clockCredit', side: match.position.side, ms, at });
+  return credited.ok ? credited.value : match;
+}

@@ -1,0 +1,55 @@
+/** The rules pages as data: which rules there are, and what stands beside their text. The text is found by the rule's number. */
+
+import type { GameId, RuleId } from '@gipfel/rules';
+
+export interface Picture {
+  /** A line of notation. */
+  readonly position: string;
+  readonly circles?: readonly string[];
+  /** Arrows between cells, `d4-d6`. */
+  readonly arrows?: readonly string[];
+}
+
+export interface Rule {
+  readonly id: RuleId;
+  /** `all`: the whole rule settles what the printed ones leave open · `more`: only the paragraph behind it does. */
+  readonly decision?: 'all' | 'more';
+  /** How many lines of a list follow. */
+  readonly items?: number;
+  /** A paragraph behind the list or table. */
+  readonly note?: true;
+  readonly table?: 'boards' | 'fixedStart';
+  readonly pictures?: readonly Picture[];
+}
+
+interface Chapter {
+  /** `Z1`, `T4` */
+  readonly id: string;
+  readonly rules: readonly Rule[];
+}
+
+export interface RuleBook {
+  readonly game: GameId;
+  readonly chapters: readonly Chapter[];
+}
+
+/** `Z4.1` is found under `z4r1`, chapter `Z4` under `z4`. */
+export function ruleKey(id: string): string {
+  return id.toLowerCase().replace('.', 'r');
+}
+
+/** Every sentence that a rule asks for. */
+export function keysOfRule({ id, decision, items = 0, note, table, pictures = [] }: Rule): readonly string[] {
+  const key = ruleKey(id);
+  const count = (name: string, total: number) =>
+    Array.from({ length: total }, (_, at) => `${key}${name}${at + 1}`);
+  return [
+    key,
+    ...count('Item', items),
+    ...count('Picture', pictures.length),
+    ...(note === true ? [`${key}Note`] : []),
+    ...(decision === 'more' ? [`${key}Decision`] : []),
+    ...(table === 'boards' ? [`${key}Board`, `${key}Columns`] : []),
+    ...(table === 'fixedStart' ? [`${key}White`, `${key}Black`, `${key}Type`] : []),
+  ];
+}

@@ -1,0 +1,194 @@
+/** From the law's positions to what the board draws: places, and pieces that keep their identity from turn to turn. */
+
+import type { Cell as BoardCell, CellId, Hop, Mark, Piece, PieceId, PieceLook } from '@gipfel/board';
+import { makeCell } from '@gipfel/notation';
+import {
+  type Action,
+  ALL_CELLS,
+  type Cell,
+  type Colour,
+  coordinatesOf,
+  isCell,
+  isColour,
+  type PieceType,
+  PLACES,
+  type Position,
+  placeBetween,
+  play,
+  type Side,
+  type Turn,
+} from '@gipfel/rules';
+
+export function toCellId(cell: Cell): CellId {
+  return String(cell);
+}
+
+export function fromCellId(id: CellId | undefined): Cell | undefined {
+  const cell = id === undefined || id === '' ? undefined : Number(id);
+  return isCell(cell) ? cell : undefined;
+}
+
+const COLOUR_NAMES = { W: 'white', G: 'grey', B: 'black' } as const;
+const TYPE_NAMES = { Z: 'tzaar', R: 'tzarra', T: 'tott' } as const;
+
+export function marbleLook(colour: Colour): PieceLook {
+  return { kind: 'marble', colour: COLOUR_NAMES[colour] };
+}
+
+export function stackLook(owner: Side, type: PieceType, height = 1): PieceLook {
+  return { kind: 'stack', colour: owner === 0 ? 'white' : 'black', type: TYPE_NAMES[type], height };
+}
+
+function toBoardCell(position: Position, cell: Cell): BoardCell {
+  const { column, row } = coordinatesOf(cell);
+  const kind = position.game === 'zertz' ? 'ring' : 'point';
+  return { id: toCellId(cell), q: column, r: -row, label: makeCell(position, cell), kind };
+}
+
+/** The places that are there now; removed rings are not. */
+export function toBoardCells(position: Position): readonly BoardCell[] {
+  const cells =
+    position.game === 'zertz' ? position.board.cells.filter((cell) => position.rings[cell] !== '-') : PLACES;
+  return cells.map((cell) => toBoardCell(position, cell));
+}
+
+/** All places of the board this game is played on, the vanished ones too. */
+export function toFrame(position: Position): readonly BoardCell[] {
+  const cells = position.game === 'zertz' ? position.board.cells : PLACES;
+  return cells.map((cell) => toBoardCell(position, cell));
+}
+
+export function lookAt(position: Position, cell: Cell): PieceLook | undefined {
+  if (position.game === 'zertz') {
+    const ring = position.rings[cell];
+    return isColour(ring) ? marbleLook(ring) : undefined;
+  }
+  const stack = position.places[cell];
+  return stack === undefined ? undefined : stackLook(stack.owner, stack.type, stack.height);
+}
+
+/** Which piece is which: the same name means the same marble or stack, wherever it has gone. */
+export interface Identities {
+  readonly names: ReadonlyMap<Cell, PieceId>;
+  /** The first name never given. */
+  readonly next: number;
+}
+
+const NOBODY: Identities = { names: new Map(), next: 0 };
+
+/** Names what has none: a piece that looks as before on the same place is the same one, all others are new. */
+export function nameAll(position: Position, known: Identities = NOBODY, before?: Position): Identities {
+  const names = new Map<Cell, PieceId>();
+  let { next } = known;
+  for (const cell of ALL_CELLS) {
+    const look = lookAt(position, cell);
+    if (look === undefined) continue;
+    const name = known.names.get(cell);
+    const isKept = name !== undefined && before !== undefined && isSameLook(look, lookAt(before, cell));
+    names.set(cell, isKept ? name : `${next++}`);
+  }
+  return { names, next };
+}
+
+function isSameLook(a: PieceLook, b: PieceLook | undefined): boolean {
+  return b !== undefined && a.colour === b.colour && a.type === b.type && a.height === b.height;
+}
+
+/** Demands a legal action in this position. */
+export function carryNames({ names, next }: Identities, position: Position, action: Action): Identities {
+  const carried = new Map(names);
+  switch (action.type) {
+    case 'place':
+      carried.set(action.at, `${next}`);
+      break;
+    case 'jump': {
+      const over = placeBetween(action.from, action.to);
+      if (over !== undefined) carried.delete(over);
+      moveName(carried, action.from, action.to);
+      break;
+    }
+    case 'capture':
+    case 'strengthen':
+      moveName(carried, action.from, action.to);
+      break;
+    case 'remove':
+    case 'claim':
+    case 'leave':
+    case 'pass':
+      break;
+  }
+  // Claimed groups, and the ones that the rules claim without asking (Z5), are gone after the step.
+  const after = play(position, action);
+  for (const cell of carried.keys()) if (lookAt(after, cell) === undefined) carried.delete(cell);
+  return { names: carried, next: action.type === 'place' ? next + 1 : next };
+}
+
+function moveName(names: Map<Cell, PieceId>, from: Cell, to: Cell): void {
+  const name = names.get(from);
+  names.delete(from);
+  if (name !== undefined) names.set(to, name);
+}
+
+export interface Carried {
+  readonly identities: Identities;
+  /** The way of what moved, hop by hop. */
+  readonly hops: readonly Hop[];
+}
+
+export function carryTurn(identities: Identities, position: Position, turn: Turn): Carried {
+  let current = identities;
+  let at = position;
+  const hops: Hop[] = [];
+  for (const action of turn) {
+    const hop = hopOf(current, action);
+    if (hop !== undefined) hops.push(hop);
+    current = carryNames(current, at, action);
+    at = play(at, action);
+  }
+  return { identities: current, hops };
+}
+
+function hopOf({ names }: Identities, action: Action): Hop | undefined {
+  if (action.type !== 'jump' && action.type !== 'capture' && action.type !== 'strengthen') return undefined;
+  const piece = names.get(action.from);
+  if (piece === undefined) return undefined;
+  const hop: Hop = { piece, to: toCellId(action.to) };
+  // What a stack is put on does not leave: it becomes part of it (T5.1).
+  if (action.type === 'strengthen') return hop;
+  const over = action.type === 'jump' ? placeBetween(action.from, action.to) : action.to;
+  const takes = over === undefined ? undefined : names.get(over);
+  return takes === undefined ? hop : { ...hop, takes };
+}
+
+export function toPieces(position: Position, { names }: Identities): readonly Piece[] {
+  return [...names].flatMap(([cell, id]) => {
+    const look = lookAt(position, cell);
+    return look === undefined ? [] : [{ ...look, id, cell: toCellId(cell) }];
+  });
+}
+
+/** The places a turn has touched: where a marble came to stand, where a ring is gone, every stop of a chain. */
+export function cellsOfTurn(turn: Turn): readonly Cell[] {
+  return [...new Set(turn.flatMap(cellsOfAction))];
+}
+
+function cellsOfAction(action: Action): readonly Cell[] {
+  switch (action.type) {
+    case 'place':
+    case 'remove':
+      return [action.at];
+    case 'jump':
+    case 'capture':
+    case 'strengthen':
+      return [action.from, action.to];
+    case 'claim':
+      return action.group;
+    case 'leave':
+    case 'pass':
+      return [];
+  }
+}
+
+export function lastMarks(turn: Turn): readonly Mark[] {
+  return cellsOfTurn(turn).map((cell) => ({ kind: 'last', cell: toCellId(cell) }));
+}

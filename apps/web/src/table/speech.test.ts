@@ -1,0 +1,111 @@
+import { loadSection } from '@gipfel/i18n';
+import { parseCell, parsePosition, parseTurn } from '@gipfel/notation';
+import { type Position, playTurn, seededRandom } from '@gipfel/rules';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { meaningOf } from './keys.js';
+import { promptOf } from './prompt.js';
+import {
+  type CellState,
+  describeCell,
+  type SpeechWords,
+  speakCaptures,
+  speakDuty,
+  speakFreeRings,
+  speakHoldings,
+  speakPool,
+  speakTurn,
+} from './speech.js';
+import { randomStart, randomTurn } from './testing/games.js';
+import { beginEntry } from './turnEntry.js';
+
+let words: SpeechWords;
+let table: Awaited<ReturnType<typeof loadSection<'table'>>>;
+beforeAll(async () => {
+  words = { language: 'en', speech: await loadSection('en', 'speech') };
+  table = await loadSection('en', 'table');
+});
+
+function read(text: string): Position {
+  const parsed = parsePosition(text);
+  if (!parsed.ok) throw new Error(parsed.error.code);
+  return parsed.value;
+}
+
+const CHAINS = 'zertz 37 /oBoo/1ooBo/2oooo/2ooBW/3oWoo/4ooo 3/3/3 1/0/2 0/0/0 1 variant=custom';
+
+function said(position: Position, label: string, ...states: readonly CellState[]): string {
+  const cell = parseCell(position, label);
+  if (!cell.ok) throw new Error(label);
+  return describeCell(words, position, cell.value, states);
+}
+
+describe('the table aloud', () => {
+  it('describes cells with what is on them and what can be done', () => {
+    const position = read(CHAINS);
+    expect(said(position, 'f3')).toBe('f3, white marble');
+    expect(said(position, 'e4', 'capture')).toBe('e4, black marble, can be captured');
+    expect(said(position, 'd5')).toBe('d5, vacant ring');
+    expect(said(position, 'b1')).toBe('b1, free ring');
+  });
+
+  it('says a turn step by step', () => {
+    const position = read(CHAINS);
+    const turn = parseTurn(position, 'x f3Bd5Wf5');
+    if (!turn.ok) throw new Error(turn.error.code);
+    expect(speakTurn(words, position, turn.value, 'Ada')).toBe(
+      'Ada: f3 over e4 to d5, black captured, d5 over e5 to f5, white captured.',
+    );
+  });
+
+  it('answers the commands', () => {
+    const position = read(CHAINS);
+    expect(speakCaptures(words, position)).toMatch(/^3 captures: .*f3 over e4 to d5/);
+    expect(speakFreeRings(words, position)).toContain('b1');
+    expect(speakHoldings(words, position, 0)).toMatch(
+      /^You have captured 1 white, 0 grey, 2 black\. To win you need 3 more white/,
+    );
+    expect(speakHoldings(words, position, 1, 'Bo')).toMatch(/^Bo has captured 0 white/);
+    expect(speakPool(words, position)).toBe('In the pool: 3 white, 3 grey, 3 black.');
+    expect(speakDuty(words, position)).toBe('Your turn: you must capture.');
+    expect(speakDuty(words, position, 'Bo')).toBe('It is the turn of Bo.');
+  });
+
+  it('has words for every position and turn of random games', () => {
+    const random = seededRandom(31);
+    for (let game = 0; game < 90; game++) {
+      let position = randomStart(game, random);
+      for (let ply = 0; ply < 40; ply++) {
+        const turn = randomTurn(position, random);
+        if (turn === undefined) break;
+        const sentences = [
+          speakTurn(words, position, turn, 'Ada'),
+          speakCaptures(words, position),
+          speakFreeRings(words, position),
+          speakHoldings(words, position, 0),
+          speakDuty(words, position),
+          promptOf(beginEntry(position), table),
+        ];
+        for (const sentence of sentences) {
+          expect(sentence).not.toMatch(/undefined|NaN|\{|\}/);
+          expect(sentence.length).toBeGreaterThan(4);
+        }
+        position = playTurn(position, turn);
+      }
+    }
+  });
+});
+
+describe('keys', () => {
+  const press = (key: string, more = {}) =>
+    meaningOf({ key, ctrlKey: false, metaKey: false, altKey: false, ...more });
+
+  it('read, choose and confirm, and leave the browser its own', () => {
+    expect(press('f')).toEqual({ type: 'say', command: 'free' });
+    expect(press('F')).toEqual({ type: 'say', command: 'free' });
+    expect(press('2')).toEqual({ type: 'colour', colour: 'G', piece: 'R' });
+    expect(press('Escape')).toEqual({ type: 'cancel' });
+    expect(press('Enter', { ctrlKey: true })).toEqual({ type: 'confirm' });
+    for (const key of ['f', 'c', 'l']) expect(press(key, { ctrlKey: true })).toBeUndefined();
+    for (const key of ['Tab', 'toString', 'F5', 'z']) expect(press(key)).toBeUndefined();
+  });
+});

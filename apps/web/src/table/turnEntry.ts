@@ -1,0 +1,163 @@
+/**
+ * Entering a turn, as a pure reducer: gestures go in, the turn so far, a refusal or something to hand out comes back. It knows
+ * no rules: what is legal, what is forced and why something is refused is asked of the law.
+ */
+
+import type { Action, Cell, Colour, PieceType, Position, Turn } from '@gipfel/rules';
+import {
+  type Answer,
+  cancel,
+  confirm,
+  type Entry,
+  type EntryMode,
+  groupsAtChoice,
+  type Hand,
+  isReady,
+  makeStep,
+  PLAIN_MODE,
+  reopen,
+  turnOf,
+} from './entrySteps.js';
+import { chooseTzaarPiece, handForTzaar, tapTzaar } from './tzaarEntry.js';
+import { chooseColour, handForZertz, tapZertz } from './zertzEntry.js';
+
+export {
+  type Answer,
+  canUndo,
+  type Entry,
+  type EntryMode,
+  groupsAtChoice,
+  type Hand,
+  isReady,
+  type Outgoing,
+  PLAIN_MODE,
+  turnOf,
+} from './entrySteps.js';
+
+export type EntryEvent =
+  | { readonly type: 'tap'; readonly cell: Cell }
+  | { readonly type: 'colour'; readonly colour: Colour }
+  | { readonly type: 'piece'; readonly piece: PieceType }
+  /** `from` is undefined for a marble or piece out of a tray (its kind was chosen before). */
+  | { readonly type: 'drop'; readonly from: Cell | undefined; readonly to: Cell | undefined }
+  | { readonly type: 'claim'; readonly group: Cell; readonly claimed: boolean }
+  | { readonly type: 'pass' }
+  /** Steps read from text, to follow the choices made. */
+  | { readonly type: 'typed'; readonly steps: Turn }
+  | { readonly type: 'undo' }
+  | { readonly type: 'cancel' }
+  | { readonly type: 'confirm' };
+
+/** `remembered`: what was placed last time, taken up again where that is possible. */
+export function beginEntry(start: Position, mode: EntryMode = PLAIN_MODE, remembered: Hand = {}): Entry {
+  const hand =
+    start.game === 'zertz' ? handForZertz(start, mode, remembered) : handForTzaar(start, remembered);
+  return { mode, start, choices: [], position: start, hand, left: [] };
+}
+
+export function changeEntry(entry: Entry, event: EntryEvent): Answer {
+  switch (event.type) {
+    case 'tap':
+      return tap(entry, event.cell);
+    case 'colour':
+      return chooseColour(entry, event.colour);
+    case 'piece':
+      return chooseTzaarPiece(entry, event.piece);
+    case 'drop':
+      return drop(entry, event.from, event.to);
+    case 'claim':
+      return { entry: withClaim(entry, event.group, event.claimed) };
+    case 'pass':
+      return makeStep(entry, { type: 'pass' });
+    case 'typed':
+      return makeSteps(entry, event.steps);
+    case 'undo':
+      return { entry: undo(entry) };
+    case 'cancel':
+      return { entry: cancel(entry) };
+    case 'confirm':
+      return confirm(entry);
+  }
+}
+
+function withClaim(entry: Entry, group: Cell, claimed: boolean): Entry {
+  const others = entry.left.filter((cell) => cell !== group);
+  return { ...entry, left: claimed ? others : [...others, group] };
+}
+
+function tap(entry: Entry, cell: Cell): Answer {
+  if (!isReady(entry)) return tapOpen(entry, cell);
+  const group = groupsAtChoice(entry).find((cells) => cells.includes(cell))?.[0];
+  if (group !== undefined) return { entry: withClaim(entry, group, entry.left.includes(group)) };
+  return revise(entry, cell);
+}
+
+function tapOpen(entry: Entry, cell: Cell): Answer {
+  return entry.position.game === 'zertz' ? tapZertz(entry, cell) : tapTzaar(entry, cell);
+}
+
+/** The turn is complete and the reader taps elsewhere: the latest choice that can take the tap is made anew. */
+function revise(entry: Entry, cell: Cell): Answer {
+  let answer: Answer | undefined;
+  for (let kept = entry.choices.length - 1; kept >= 0; kept--) {
+    const opened = reopen(entry, kept);
+    const revised = tapOpen(opened, cell);
+    if (revised.refusal === undefined) return revised;
+    answer ??= { entry, refusal: revised.refusal };
+    // A ring that cannot be removed must be explained, not taken for another place of the marble.
+    if (entry.choices[kept]?.[0]?.type === 'remove') break;
+  }
+  return answer ?? tapOpen(entry, cell);
+}
+
+function drop(entry: Entry, from: Cell | undefined, to: Cell | undefined): Answer {
+  if (to === undefined) return { entry };
+  const first = entry.choices[0]?.[0];
+  // A marble out of the tray is a new beginning even where a ghost stands already.
+  const base = from === undefined && first?.type === 'place' ? reopen(entry, 0) : entry;
+  if (from === undefined) return orAsBefore(entry, tap(base, to));
+  const picked = base.hand.from === from ? { entry: base } : tap(base, from);
+  if (picked.refusal !== undefined || from === to || picked.entry.hand.from !== from) return picked;
+  return orAsBefore(entry, tap(picked.entry, to));
+}
+
+function orAsBefore(entry: Entry, answer: Answer): Answer {
+  return answer.refusal === undefined ? answer : { ...answer, entry };
+}
+
+function undo(entry: Entry): Entry {
+  const { from, onto, ...hand } = entry.hand;
+  if (from !== undefined || onto !== undefined) return { ...entry, hand };
+  return entry.choices.length === 0 ? entry : reopen(entry, entry.choices.length - 1);
+}
+
+/** Steps one after the other, or nothing; steps that an earlier one has already forced are not made twice. */
+function makeSteps(entry: Entry, steps: Turn): Answer {
+  let current = entry;
+  let index = 0;
+  const handedOut: Action[] = [];
+  while (index < steps.length) {
+    const action = steps[index];
+    if (action === undefined) break;
+    if (action.type === 'claim' || action.type === 'leave') {
+      current = withClaim(current, action.group[0] ?? -1, action.type === 'claim');
+      index++;
+      continue;
+    }
+    const answer = makeStep({ ...current, mode: { ...entry.mode, steps: false, confirm: true } }, action);
+    if (answer.refusal !== undefined) return { entry, refusal: answer.refusal };
+    current = answer.entry;
+    index += current.choices.at(-1)?.length ?? 1;
+  }
+  current = { ...current, mode: entry.mode };
+  if (!entry.mode.steps) {
+    const wantsWord = entry.mode.confirm || (groupsAtChoice(current).length > 0 && !hasClaim(steps));
+    return isReady(current) && !wantsWord ? confirm(current) : { entry: current };
+  }
+  handedOut.push(...(hasClaim(steps) ? turnOf(current) : current.choices.flat()));
+  return { entry: cancel(current), out: { type: 'steps', steps: handedOut } };
+}
+
+function hasClaim(steps: Turn): boolean {
+  return steps.some(({ type }) => type === 'claim' || type === 'leave');
+}

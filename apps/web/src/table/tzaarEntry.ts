@@ -1,0 +1,104 @@
+/** Gestures of a TZAAR turn: a stack and where it goes; while the board is being filled, a piece and its place. */
+
+import {
+  type Action,
+  type Cell,
+  isTurnStart,
+  legalActions,
+  type PieceType,
+  reachFrom,
+  refusal,
+  type TzaarPosition,
+  tryPlay,
+  tzaarHandOf,
+} from '@gipfel/rules';
+import { type Answer, type Entry, type Hand, makeStep, refuse, reopen } from './entrySteps.js';
+
+export interface Reach {
+  readonly captures: readonly Cell[];
+  readonly strengthenings: readonly Cell[];
+}
+
+/** Where this stack may go now. */
+export function reachOf(position: TzaarPosition, from: Cell): Reach {
+  const actions = legalActions(position);
+  const to = (type: 'capture' | 'strengthen') =>
+    actions.flatMap((action) => (action.type === type && action.from === from ? [action.to] : []));
+  return { captures: to('capture'), strengthenings: to('strengthen') };
+}
+
+/** The stacks that have somewhere to go. */
+export function moversOf(position: TzaarPosition): readonly Cell[] {
+  const from = legalActions(position).flatMap((action) =>
+    action.type === 'capture' || action.type === 'strengthen' ? [action.from] : [],
+  );
+  return [...new Set(from)];
+}
+
+/** T2.3: the last type is taken up again as long as there are pieces of it. */
+export function handForTzaar(position: TzaarPosition, { piece }: Hand): Hand {
+  const isLeft =
+    piece !== undefined && position.step === 'place' && tzaarHandOf(position, position.side)[piece] > 0;
+  return isLeft ? { piece } : {};
+}
+
+export function chooseTzaarPiece(entry: Entry, piece: PieceType): Answer {
+  const { position, start } = entry;
+  if (position.game !== 'tzaar' || start.game !== 'tzaar') return { entry };
+  const placed = entry.choices[0]?.[0];
+  const opened = placed?.type === 'place' ? reopen(entry, 0) : entry;
+  const onto = placed?.type === 'place' ? placed.at : entry.hand.onto;
+  const vacant = start.places.findIndex((place, cell) => place === undefined && isPlaceable(start, cell));
+  const tried = refuse(opened, { type: 'place', piece, at: vacant === -1 ? 0 : vacant });
+  if (tried.refusal !== undefined) return { entry, refusal: tried.refusal };
+  const taken: Entry = { ...opened, hand: { piece } };
+  if (onto === undefined) return { entry: taken };
+  const answer = makeStep(taken, { type: 'place', piece, at: onto });
+  return answer.refusal === undefined ? answer : { ...answer, entry };
+}
+
+/** Any place that the law does not refuse for itself (the hole is one that it does). */
+function isPlaceable(position: TzaarPosition, at: Cell): boolean {
+  return legalActions(position).some((action) => action.type === 'place' && action.at === at);
+}
+
+export function tapTzaar(entry: Entry, cell: Cell): Answer {
+  const { position } = entry;
+  if (position.game !== 'tzaar') return { entry };
+  return position.step === 'place' ? tapWhilePlacing(entry, position, cell) : tapStack(entry, position, cell);
+}
+
+function tapWhilePlacing(entry: Entry, position: TzaarPosition, cell: Cell): Answer {
+  const { piece, onto } = entry.hand;
+  if (piece !== undefined) return makeStep(entry, { type: 'place', piece, at: cell });
+  const some =
+    (['Z', 'R', 'T'] as const).find((type) => tzaarHandOf(position, position.side)[type] > 0) ?? 'Z';
+  const tried = refuse(entry, { type: 'place', piece: some, at: cell });
+  if (tried.refusal !== undefined) return tried;
+  return { entry: { ...entry, hand: onto === cell ? {} : { onto: cell } } };
+}
+
+function tapStack(entry: Entry, position: TzaarPosition, cell: Cell): Answer {
+  const { from } = entry.hand;
+  if (from === cell) return { entry: { ...entry, hand: {} } };
+  const move = from === undefined ? undefined : moveTo(position, from, cell);
+  if (move !== undefined && tryPlay(position, move).ok) return makeStep(entry, move);
+  if (moversOf(position).includes(cell)) return { entry: { ...entry, hand: { from: cell } } };
+  if (position.places[cell]?.owner === position.side) return explainStuck(entry, position, cell);
+  return makeStep(entry, move ?? { type: 'capture', from: cell, to: cell });
+}
+
+function moveTo({ places, side }: TzaarPosition, from: Cell, to: Cell): Action {
+  return { type: places[to]?.owner === side ? 'strengthen' : 'capture', from, to };
+}
+
+/** An own stack without a move: the law's reason for the most telling of the places that it meets. */
+function explainStuck(entry: Entry, position: TzaarPosition, from: Cell): Answer {
+  const met = reachFrom(position.places, from);
+  const enemy = met.find((cell) => position.places[cell]?.owner !== position.side);
+  const to = enemy ?? met[0];
+  if (to !== undefined) return refuse(entry, moveTo(position, from, to));
+  const over = isTurnStart(position) ? refuse(entry, { type: 'pass' }).refusal : undefined;
+  if (over?.code === 'GAME_OVER') return { entry, refusal: over };
+  return { entry, refusal: refusal('NOTHING_IN_REACH', 'T4.1', [from]) };
+}

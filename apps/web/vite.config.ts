@@ -1,0 +1,58 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defaultClientConditions, defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { pagePreloads } from './vite/pagePreloads.ts';
+import { precompress } from './vite/precompress.ts';
+
+export default defineConfig({
+  plugins: [
+    svelte(),
+    pagePreloads(),
+    VitePWA({
+      // An update waits until the reader says so.
+      registerType: 'prompt',
+      injectRegister: false,
+      includeAssets: ['icon.svg', 'icon-192.png', 'icon-512.png', 'icon-maskable.png'],
+      manifest: {
+        id: '/',
+        name: 'Gipfel: ZÈRTZ & TZAAR',
+        short_name: 'Gipfel',
+        description: 'Play, learn and analyse ZÈRTZ and TZAAR. An independent fan project.',
+        start_url: '/',
+        display: 'standalone',
+        background_color: '#f6f2ea',
+        theme_color: '#f6f2ea',
+        icons: [
+          { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+          { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+          { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+          { src: '/icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+        ],
+      },
+      workbox: {
+        // All of it, the engine and every language included: after the first visit nothing needs the network.
+        globPatterns: ['**/*.{js,css,html,svg,png,wasm}'],
+        navigateFallback: '/index.html',
+        cleanupOutdatedCaches: true,
+      },
+    }),
+    precompress(),
+  ],
+  // The rooms are bundled from their sources, so that a page never runs on a stale build.
+  resolve: { conditions: ['gipfel-source', 'svelte', ...defaultClientConditions] },
+  worker: { format: 'es' },
+  build: {
+    target: 'es2022',
+    // Small files stay files: a strict content security policy allows no data addresses.
+    assetsInlineLimit: 0,
+    // Every browser that runs these modules preloads them too, or does without.
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+  server: {
+    headers: {
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Cross-Origin-Embedder-Policy': 'require-corp',
+    },
+  },
+});
