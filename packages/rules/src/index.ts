@@ -3,6 +3,7 @@ export * from './hex/grid.js';
 export * from './hex/symmetry.js';
 export * from './perft.js';
 export * from './random.js';
+export * from './randomPlay.js';
 export * from './registry.js';
 export * from './result.js';
 export { isCount, isRecord, isSide } from './shape.js';

@@ -4,14 +4,10 @@ import { makePosition, parsePosition } from '@gipfel/notation';
 import {
   err,
   type GameId,
-  isTurnOver,
   lawOf,
-  legalActions,
   ok,
-  outcome,
   type Position,
-  pickRandom,
-  play,
+  playRandomTurns,
   type Result,
   seededRandom,
   startOf,
@@ -61,20 +57,6 @@ export function makeOpenings(
     openings.push(opening);
   }
   return ok(openings);
-}
-
-/** Undefined when the game is decided on the way. */
-function playRandomTurns(start: Position, turns: number, random: () => number): Position | undefined {
-  let position = start;
-  for (let played = 0; played < turns; played++) {
-    const mover = position.side;
-    do {
-      const action = pickRandom(legalActions(position), random);
-      if (action === undefined) return undefined;
-      position = play(position, action);
-    } while (!isTurnOver(position, mover));
-  }
-  return outcome(position) === undefined ? position : undefined;
 }
 
 /** The same for all positions that are turned or mirrored into each other. */

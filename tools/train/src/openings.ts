@@ -1,17 +1,7 @@
 /** Where games start: random turns from the start of a variant, by seed. */
 
 import { writeTzaarPosition, writeZertzPosition } from '@gipfel/engine';
-import {
-  type GameId,
-  isTurnOver,
-  legalActions,
-  outcome,
-  type Position,
-  pickRandom,
-  play,
-  seededRandom,
-  startOf,
-} from '@gipfel/rules';
+import { type GameId, type Position, playRandomTurns, seededRandom, startOf } from '@gipfel/rules';
 
 export interface OpeningKind {
   readonly game: GameId;
@@ -32,19 +22,6 @@ export function openingOf({ game, variant, turns }: OpeningKind, seed: number): 
     const opening = playRandomTurns(start, turns, random);
     if (opening !== undefined) return toBytes(opening);
   }
-}
-
-function playRandomTurns(start: Position, turns: number, random: () => number): Position | undefined {
-  let position = start;
-  for (let played = 0; played < turns; played++) {
-    const mover = position.side;
-    do {
-      const action = pickRandom(legalActions(position), random);
-      if (action === undefined) return undefined;
-      position = play(position, action);
-    } while (!isTurnOver(position, mover));
-  }
-  return outcome(position) === undefined ? position : undefined;
 }
 
 function toBytes(position: Position): Uint8Array {

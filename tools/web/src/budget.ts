@@ -1,0 +1,125 @@
+/**
+ * `npm run measure:web`: what a first visit fetches until a page can be used, compressed with gzip, and the engine, which comes
+ * only when it is asked for. Ends with an error when a budget is broken.
+ */
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import type { Browser, Page } from 'playwright-core';
+import { withBrowser } from './browser.js';
+import { beginGame } from './game.js';
+import { makeCircumstances, makeKilobytes, makeTable, type Row } from './report.js';
+import { withServer } from './server.js';
+
+const DIST = fileURLToPath(new URL('../../../apps/web/dist', import.meta.url));
+
+const PLAY_BUDGET = 60_000;
+const ENGINE_BUDGET = 400_000;
+
+/** How a page is reached, and what is there once it can be used. */
+interface Visit {
+  readonly name: string;
+  readonly path: string;
+  readonly usable: string;
+  readonly budget?: number;
+}
+
+const VISITS: readonly Visit[] = [
+  { name: 'home', path: '/', usable: 'main h1' },
+  { name: 'play', path: '/play', usable: 'main button[type="submit"]', budget: PLAY_BUDGET },
+  { name: 'learn', path: '/learn', usable: 'main h1' },
+  { name: 'a lesson', path: '/learn/zertz/1', usable: 'main h1' },
+  { name: 'rules', path: '/rules/zertz', usable: 'main h1' },
+  { name: 'analysis', path: '/analysis', usable: '[data-cell]' },
+  { name: 'settings', path: '/settings', usable: 'main h1' },
+];
+
+interface Fetched {
+  readonly scripts: number;
+  readonly styles: number;
+  readonly files: number;
+}
+
+function gzipSize(file: string): number {
+  return gzipSync(readFileSync(join(DIST, file)), { level: 9 }).length;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, each) => total + each, 0);
+}
+
+/** The files of the app among the requests so far; the service worker's own are not the page's. */
+function collect(page: Page): () => Fetched {
+  const files = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.serviceWorker() === null && pathname.startsWith('/assets/')) files.add(pathname);
+  });
+  return () => {
+    const all = [...files];
+    const sizes = (ending: string) => sum(all.filter((file) => file.endsWith(ending)).map(gzipSize));
+    return { scripts: sizes('.js'), styles: sizes('.css'), files: all.length };
+  };
+}
+
+async function visit(
+  browser: Browser,
+  address: string,
+  { path, usable }: Omit<Visit, 'name'>,
+  then: (page: Page) => Promise<void> = async () => undefined,
+): Promise<Fetched> {
+  // A new context is a first visit: nothing stored, nothing cached. Precaching begins when the page stands.
+  const context = await browser.newContext({ serviceWorkers: 'block', locale: 'en' });
+  const page = await context.newPage();
+  const fetched = collect(page);
+  await page.goto(address + path);
+  await page.locator(usable).first().waitFor();
+  await then(page);
+  const result = fetched();
+  await context.close();
+  return result;
+}
+
+function rowOf(name: string, { scripts, styles, files }: Fetched, budget?: number): Row {
+  const kilobytes = [scripts, styles, scripts + styles].map(makeKilobytes);
+  return [name, files, ...kilobytes, budget === undefined ? '' : makeKilobytes(budget)];
+}
+
+/** Everything that only the engine's worker runs, and the modules it fetches; both builds of each game. */
+function engineSize(): number {
+  const names = readdirSync(join(DIST, 'assets'));
+  const isEngine = (name: string) => name.endsWith('.wasm') || /^browser\w*-[\w-]+\.js$/.test(name);
+  return sum(names.filter(isEngine).map((name) => gzipSize(join('assets', name))));
+}
+
+const broken: string[] = [];
+await withServer((address) =>
+  withBrowser(async (browser) => {
+    const rows: Row[] = [];
+    for (const each of VISITS) {
+      const fetched = await visit(browser, address, each);
+      rows.push(rowOf(each.name, fetched, each.budget));
+      if (each.budget !== undefined && fetched.scripts + fetched.styles > each.budget) broken.push(each.name);
+    }
+    const playing = await visit(browser, address, { path: '/play', usable: 'form' }, beginGame);
+    rows.push(rowOf('play, once a game has begun', playing));
+    const engine = engineSize();
+    if (engine > ENGINE_BUDGET) broken.push('engine');
+    rows.push([
+      'engine (lazy)',
+      '',
+      makeKilobytes(engine),
+      '',
+      makeKilobytes(engine),
+      makeKilobytes(ENGINE_BUDGET),
+    ]);
+    const head = ['kB, gzip', 'files', 'JavaScript', 'CSS', 'together', 'budget'];
+    console.log(`${makeTable(head, rows)}\n\n(${makeCircumstances()})`);
+  }),
+);
+if (broken.length > 0) {
+  console.error(`Over the budget: ${broken.join(', ')}.`);
+  process.exitCode = 1;
+}
