@@ -6,6 +6,7 @@ import {
   type GameId,
   lawOf,
   ok,
+  outcome,
   type Position,
   playRandomTurns,
   type Result,
