@@ -17,7 +17,7 @@ import {
   bitOf,
   make as makeAction,
   makePlacement,
-  makeRemoval,
+  makeTurn,
   middleOf,
   mustCapture,
   neighboursOf,
@@ -90,17 +90,14 @@ function isPlacement(move: u32): bool {
 }
 
 export function make(move: u32): void {
-  if (!isPlacement(move)) {
-    makeAction(move);
-    return;
-  }
-  makePlacement((move >> 12) & 3, <i32>(move & 63), looseRings(rings()));
-  if ((move & WITH_RING) != 0) makeRemoval(<i32>((move >> 6) & 63));
+  if (!isPlacement(move)) makeAction(move);
+  else if ((move & WITH_RING) != 0) makeTurn((move >> 12) & 3, <i32>(move & 63), <i32>((move >> 6) & 63));
+  // Without a ring there is none to be removed.
+  else makePlacement((move >> 12) & 3, <i32>(move & 63), 0);
 }
 
-export function unmake(move: u32): void {
+export function unmake(_move: u32): void {
   unmakeAction();
-  if ((move & WITH_RING) != 0) unmakeAction();
 }
 
 /** 1: the side to move has won, 2: it has lost, 3: a tie. */

@@ -51,18 +51,8 @@ export function makePlacement(colour: u32, cell: i32, loose: u64): void {
   setOccupied(marbles);
   if (colour == WHITE) setWhite(white() | bit);
   else if (colour == GREY) setGrey(grey() | bit);
-  const common = pool();
-  let key = boardKey() + marbleKey(colour, cell);
-  if (common != 0) {
-    setPool(common - oneOf(colour));
-    key -= heldKey(0, colour);
-    setSince(here());
-  } else {
-    const mover = side();
-    setStore(mover, storeOf(mover) - oneOf(colour));
-    key -= heldKey(1 + mover, colour);
-  }
-  setBoardKey(key);
+  if (pool() != 0) setSince(here());
+  setBoardKey(boardKey() + marbleKey(colour, cell) - payOut(colour));
   setPasses(0);
   const free = loose & ~marbles;
   if (free != 0) {
@@ -83,6 +73,33 @@ export function makeRemoval(cell: i32): void {
   setBoardKey(boardKey() - ringKey(cell));
   setSince(here());
   settle(placed | neighboursOf(cell));
+}
+
+/** A placement and the removal that goes with it as one step, to be taken back as one. Only turn starts count for Z7.3. */
+export function makeTurn(colour: u32, cell: i32, ring: i32): void {
+  pushCopy();
+  const bit = bitOf(cell);
+  setRings(rings() & ~bitOf(ring));
+  setOccupied(occupied() | bit);
+  if (colour == WHITE) setWhite(white() | bit);
+  else if (colour == GREY) setGrey(grey() | bit);
+  setBoardKey(boardKey() + marbleKey(colour, cell) - ringKey(ring) - payOut(colour));
+  setPasses(0);
+  setSince(here());
+  settle(bit | neighboursOf(ring));
+}
+
+/** Takes a marble to be placed out of the pool, or the store once that is empty (Z3.5); returns its part of the key. */
+@inline
+function payOut(colour: u32): u64 {
+  const common = pool();
+  if (common != 0) {
+    setPool(common - oneOf(colour));
+    return heldKey(0, colour);
+  }
+  const mover = side();
+  setStore(mover, storeOf(mover) - oneOf(colour));
+  return heldKey(1 + mover, colour);
 }
 
 /** Z4.1, Z4.2 */
