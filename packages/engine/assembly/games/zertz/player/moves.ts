@@ -64,7 +64,7 @@ export function positionKey(): u64 {
 
 @inline
 export function historyIndex(move: u32): i32 {
-  return <i32>((move & (1 << 14) - 1) | ((move >> 14) & 1) << 14);
+  return <i32>(move & (HISTORY_SIZE - 1));
 }
 
 /** What several moves have in common, for what is learnt about replies. */
@@ -177,32 +177,49 @@ function likeliest(free: u64, marbles: u64, most: i32): u64 {
   return chosen;
 }
 
+/** Entries of the rings that may go with a placement, to be added to the placement's own. */
+const RING_ENTRIES: usize = memory.data(64 * 8, 8);
+
+/** Move and worth in one number. A placement and its ring share no bits, so that the sum of two entries is both. */
+@inline
+function entryOf(move: u32, worth: i32): u64 {
+  return <u64>move | ((<u64>worth) << 32);
+}
+
+function writeRings(likely: u64, marbles: u64): usize {
+  let end = RING_ENTRIES;
+  for (let left = likely; left != 0; left &= left - 1) {
+    const ring = lowest(left);
+    store<u64>(end, entryOf(WITH_RING | (<u32>ring << 6), 15 * <i32>popcnt(neighboursOf(ring) & marbles)));
+    end += 8;
+  }
+  return end;
+}
+
 function writePlacements(to: usize, mostRings: i32): usize {
   const counts = hand();
-  const all = rings();
   const marbles = occupied();
-  const loose = looseRings(all);
   // One more than needed: the marble may take the place of one of them.
-  const likely = likeliest(loose & ~marbles, marbles, mostRings + 1);
+  const likely = likeliest(looseRings(rings()) & ~marbles, marbles, mostRings + 1);
+  const ringsEnd = writeRings(likely, marbles);
   let end = to;
   for (let colour = WHITE; colour <= BLACK; colour++) {
     if (countOf(counts, colour) == 0) continue;
     for (let left = vacant(); left != 0; left &= left - 1) {
       const cell = lowest(left);
-      const move = (PLACING << 14) | (colour << 12) | <u32>cell;
-      const free = likely & ~bitOf(cell);
       // Beside other marbles a placement offers or threatens something; elsewhere it mostly waits.
       const worth = 40 * <i32>popcnt(neighboursOf(cell) & marbles) - 10 * <i32>(BLACK - colour);
-      if (free == 0) {
-        store<u32>(end, move);
-        store<i32>(end, worth, 4);
+      const placement = entryOf((PLACING << 14) | (colour << 12) | <u32>cell, worth);
+      if ((likely & ~bitOf(cell)) == 0) {
+        store<u64>(end, placement);
         end += 8;
+        continue;
       }
-      for (let ringsLeft = free; ringsLeft != 0; ringsLeft &= ringsLeft - 1) {
-        const ring = lowest(ringsLeft);
-        store<u32>(end, move | WITH_RING | (<u32>ring << 6));
-        store<i32>(end, worth + 15 * <i32>popcnt(neighboursOf(ring) & marbles), 4);
-        end += 8;
+      for (let at = RING_ENTRIES; at < ringsEnd; at += 8) {
+        const ring = load<u64>(at);
+        store<u64>(end, placement + ring);
+        // What was written for the place itself is overwritten by the next.
+        end += (<usize>(((<u32>ring >> 6) & 63) != <u32>cell)) << 3;
       }
     }
   }
