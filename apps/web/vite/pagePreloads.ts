@@ -6,6 +6,8 @@
 import type { Plugin, Rolldown } from 'vite';
 
 const PAGE = /\/src\/pages\/(\w+)\/\w+Page\.svelte$/;
+/** The app itself, which the first module asks for. */
+const START = /\/src\/start\.ts$/;
 
 export function pagePreloads(): Plugin {
   return {
@@ -17,10 +19,14 @@ export function pagePreloads(): Plugin {
       if (index?.type !== 'asset' || typeof index.source !== 'string') return;
       const html = index.source;
       const chunks = Object.values(bundle).filter((item) => item.type === 'chunk');
+      const start = chunks.find((chunk) => chunk.moduleIds.some((id) => START.test(id)));
+      if (start === undefined) this.error('The chunk of src/start.ts is gone: nothing would be preloaded.');
       for (const chunk of chunks) {
         const page = PAGE.exec(chunk.facadeModuleId ?? '')?.[1];
         if (page === undefined) continue;
-        const links = [...filesOf(chunk, bundle)].filter((file) => !html.includes(file)).map(linkTo);
+        const links = [...filesOf(chunk, bundle, filesOf(start, bundle))]
+          .filter((file) => !html.includes(file))
+          .map(linkTo);
         const source = html.replace('</head>', `${links.join('')}</head>`);
         const fileName = page === 'home' ? 'index.html' : `${page}.html`;
         if (page === 'home') index.source = source;
@@ -34,16 +40,19 @@ export function pagePreloads(): Plugin {
 function filesOf(
   chunk: Rolldown.OutputChunk,
   bundle: Rolldown.OutputBundle,
-  found = new Set<string>(),
+  found: ReadonlySet<string> = new Set(),
 ): ReadonlySet<string> {
   if (found.has(chunk.fileName)) return found;
-  found.add(chunk.fileName);
-  for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
+  let files: ReadonlySet<string> = new Set([
+    ...found,
+    chunk.fileName,
+    ...(chunk.viteMetadata?.importedCss ?? []),
+  ]);
   for (const name of chunk.imports) {
     const imported = bundle[name];
-    if (imported?.type === 'chunk') filesOf(imported, bundle, found);
+    if (imported?.type === 'chunk') files = filesOf(imported, bundle, files);
   }
-  return found;
+  return files;
 }
 
 function linkTo(file: string): string {

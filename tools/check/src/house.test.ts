@@ -29,7 +29,7 @@ function foldersIn(path: string): readonly string[] {
 
 function filesIn(path: string): readonly string[] {
   return readdirSync(new URL(`${path}/`, ROOT), { withFileTypes: true }).flatMap((entry) => {
-    if (entry.name === 'node_modules' || entry.name === 'dist') return [];
+    if (['node_modules', 'dist', 'generated'].includes(entry.name)) return [];
     const inner = `${path}/${entry.name}`;
     return entry.isDirectory() ? filesIn(inner) : [inner];
   });
@@ -37,7 +37,7 @@ function filesIn(path: string): readonly string[] {
 
 const libraries = foldersIn('packages');
 const rooms = [...libraries, ...foldersIn('apps'), ...foldersIn('tools')];
-const sources = rooms.flatMap((room) => filesIn(`${room}/src`)).filter((file) => file.endsWith('.ts'));
+const sources = rooms.flatMap((room) => filesIn(`${room}/src`)).filter((file) => /\.(ts|svelte)$/.test(file));
 
 describe('packages', () => {
   it.each([...rooms, '.'])('%s is of the house', (room) => {

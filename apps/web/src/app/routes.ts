@@ -18,12 +18,14 @@ const ROUTES: readonly Route[] = [
   { name: 'home', sections: ['home'], load: () => import('../pages/home/HomePage.svelte') },
   {
     name: 'play',
-    sections: ['play', 'setup', 'table', 'refusals', 'speech'],
+    // The words of a game under way come with its code, see gameRoom.ts.
+    sections: ['play', 'setup'],
     load: () => import('../pages/play/PlayPage.svelte'),
   },
   {
     name: 'learn',
-    sections: ['learn', 'lessonsZertz', 'lessonsTzaar', 'table', 'refusals', 'speech'],
+    // The words of the board come with it, see LearnPage.svelte.
+    sections: ['learn', 'lessonsZertz', 'lessonsTzaar'],
     load: () => import('../pages/learn/LearnPage.svelte'),
   },
   {
@@ -42,6 +44,11 @@ const ROUTES: readonly Route[] = [
 export interface Address {
   readonly route: Route;
   readonly path: readonly string[];
+}
+
+/** The sections a page needs, with the ones of the shell. */
+export function sectionsOf(route: Route | undefined): readonly Section[] {
+  return ['common', ...(route?.sections ?? [])];
 }
 
 /** The page of an address; an unknown one is home's. */

@@ -1,6 +1,7 @@
 /** What the reader has chosen, kept in this browser. Unknown or broken values fall back to the default, one by one. */
 
-import { isLanguage, type Language, pickLanguage } from '@gipfel/i18n';
+import type { Language } from '@gipfel/i18n';
+import { readLanguage } from './language.js';
 import { readStored, type StorageProblem, writeStored } from './storage.js';
 
 const CHOICES = {
@@ -36,14 +37,12 @@ const DEFAULTS: Settings = {
 function readSettings(): Settings {
   const stored = readStored('settings');
   const values: Record<string, unknown> = typeof stored === 'object' && stored !== null ? { ...stored } : {};
-  const settings: Settings = { ...DEFAULTS, language: pickLanguage(navigator.languages) };
+  const settings: Settings = { ...DEFAULTS, language: readLanguage() };
   for (const name of Object.keys(CHOICES) as Choice[]) {
     const value = CHOICES[name].find((choice) => choice === values[name]);
     // Sound: `find` only gives back one of this very setting's choices.
     if (value !== undefined) Object.assign(settings, { [name]: value });
   }
-  const language = values['language'];
-  if (typeof language === 'string' && isLanguage(language)) settings.language = language;
   return settings;
 }
 

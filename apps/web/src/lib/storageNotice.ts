@@ -4,8 +4,13 @@ import { notices } from './notices.svelte.js';
 import type { StorageProblem } from './storage.js';
 import { text } from './text.svelte.js';
 
+let told: StorageProblem | undefined;
+
+/** Undefined when it was kept; the next problem is then told again. */
 export function reportProblem(problem: StorageProblem | undefined): void {
-  if (problem === undefined) return;
+  const isNews = problem !== told;
+  told = problem;
+  if (problem === undefined || !isNews) return;
   const sentence =
     problem === 'STORAGE_FULL' ? text.common.errorStorageFull : text.common.errorStorageBlocked;
   notices.show({ id: 'storage', sentence });

@@ -5,12 +5,15 @@ import { MediaQuery } from 'svelte/reactivity';
 import { settings } from '../lib/settings.svelte.js';
 
 const dark = new MediaQuery('prefers-color-scheme: dark');
+/** Paper is light, whatever the screen is. */
+const print = new MediaQuery('print');
 const coarse = new MediaQuery('pointer: coarse');
 
 /** By the house's taste: 160 to 250 milliseconds a step. */
 const STEP_MS = { on: 220, fast: 160, off: 0 } as const;
 
 function schemeOf(): Scheme {
+  if (print.current) return 'light';
   if (settings.theme !== 'system') return settings.theme;
   return dark.current ? 'dark' : 'light';
 }

@@ -17,6 +17,7 @@ import {
   type Turn,
   visiblePieces,
 } from '@gipfel/rules';
+import { listIn } from './lists.js';
 
 export interface SpeechWords {
   readonly language: Language;
@@ -35,7 +36,7 @@ export function describeCell(
     contentOf(speech, position, cell, states),
     ...states.map((state) => stateWord(speech, state)),
   ];
-  return new Intl.ListFormat(language, { type: 'unit', style: 'short' }).format(said);
+  return listIn(language, 'unit', 'short').format(said);
 }
 
 function contentOf(
@@ -91,8 +92,7 @@ export function speakTurn(words: SpeechWords, position: Position, turn: Turn, na
 
 function speakAction({ speech, language }: SpeechWords, position: Position, action: Action): string {
   const name = (cell: Cell) => makeCell(position, cell);
-  const names = (cells: readonly Cell[]) =>
-    new Intl.ListFormat(language, { type: 'conjunction' }).format(cells.map(name));
+  const names = (cells: readonly Cell[]) => listIn(language, 'conjunction').format(cells.map(name));
   switch (action.type) {
     case 'place':
       return 'colour' in action
@@ -135,7 +135,7 @@ function typeAt(position: Position, cell: Cell): PieceType | 'other' {
 }
 
 function listOf({ language }: SpeechWords, parts: readonly string[]): string {
-  return new Intl.ListFormat(language, { type: 'unit' }).format(parts);
+  return listIn(language, 'unit').format(parts);
 }
 
 export function speakFreeRings(words: SpeechWords, position: Position): string {
@@ -233,7 +233,7 @@ export function speakDuty({ speech, language }: SpeechWords, position: Position,
     case 'claim': {
       const cells = (step.groups[0] ?? []).map((cell) => makeCell(position, cell));
       return speech.dutyClaim({
-        cells: new Intl.ListFormat(language, { type: 'conjunction' }).format(cells),
+        cells: listIn(language, 'conjunction').format(cells),
       });
     }
   }

@@ -3,7 +3,7 @@
 import { fromSaved, type Match } from '@gipfel/match';
 import type { Page } from 'playwright-core';
 
-export async function keptMatch(page: Page): Promise<Match | undefined> {
+async function keptMatch(page: Page): Promise<Match | undefined> {
   const stored = await page.evaluate(() => localStorage.getItem('gipfel.game'));
   if (stored === null) return undefined;
   const { saved } = JSON.parse(stored) as { readonly saved: unknown };

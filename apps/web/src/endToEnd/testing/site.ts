@@ -55,7 +55,7 @@ export const PHONE: BrowserContextOptions = {
   isMobile: true,
   deviceScaleFactor: 2,
 };
-export const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
+const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
 
 export interface Visitor {
   readonly page: Page;
@@ -101,6 +101,8 @@ export function useSite(): { readonly address: string; visit(options?: VisitorOp
       const context = await browser.newContext({
         ...DESKTOP,
         locale: 'en-GB',
+        // Storing the whole app for later is the subject of one test only.
+        serviceWorkers: 'block',
         ...options,
         baseURL: site.address,
       });

@@ -13,6 +13,11 @@ export const LESSONS: Readonly<Record<GameId, readonly Lesson[]>> = {
   tzaar: [...TZAAR_RULES, ...TZAAR_TACTICS],
 };
 
+/** Without the law, which the list of lessons does not need otherwise. */
+export function isCourse(name: string | undefined): name is GameId {
+  return name !== undefined && Object.hasOwn(LESSONS, name);
+}
+
 export function findLesson(game: GameId, id: string): Lesson | undefined {
   return LESSONS[game].find((lesson) => lesson.id === id);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LESSONS } from './lessons.js';
-import { parseProgress, withLesson } from './progress.js';
+import { joinProgress, parseProgress, withLesson } from './progress.js';
 
 const NOTHING = { zertz: [], tzaar: [] };
 
@@ -28,5 +28,13 @@ describe('withLesson', () => {
     expect(solved).toEqual({ zertz: [], tzaar: [lesson.id] });
     expect(withLesson(solved, lesson)).toBe(solved);
     expect(parseProgress(JSON.parse(JSON.stringify(solved)))).toEqual(solved);
+  });
+});
+
+describe('joinProgress', () => {
+  it('loses nothing of what two windows have solved', () => {
+    const one = parseProgress({ zertz: ['jump', 'goal'], tzaar: [] });
+    const other = parseProgress({ zertz: ['goal'], tzaar: ['lines'] });
+    expect(joinProgress(one, other)).toEqual({ zertz: ['jump', 'goal'], tzaar: ['lines'] });
   });
 });

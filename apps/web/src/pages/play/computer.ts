@@ -3,7 +3,8 @@
 import type { Engine, Limits, Score } from '@gipfel/engine';
 import { choicesOf, type Match, type MatchEvent, timeLeft, turnsOf } from '@gipfel/match';
 import { demandCapture, opponentOf, type Position, type Side } from '@gipfel/rules';
-import { FULL_STRENGTH, type Player } from './wishes.js';
+import type { Player } from './plan.js';
+import { FULL_STRENGTH } from './wishes.js';
 
 type Computer = Extract<Player, { type: 'computer' }>;
 /** What the page adds is the time. */

@@ -18,9 +18,10 @@ import { playSound } from '../../lib/sounds.js';
 import { readStored, removeStored, writeStored } from '../../lib/storage.js';
 import { reportProblem } from '../../lib/storageNotice.js';
 import { answerMatch } from './computer.js';
+import type { Plan } from './plan.js';
 import { fromStored, type OpenedGame, toStored } from './storedGame.js';
 import { soundsOf } from './turnSounds.js';
-import { FULL_STRENGTH, type Plan } from './wishes.js';
+import { FULL_STRENGTH } from './wishes.js';
 
 const KEY = 'game';
 /** How often an open game is marked as seen while a clock runs. */

@@ -2,8 +2,9 @@ import { createMatch, type Match, timeLeft, tryApply } from '@gipfel/match';
 import { legalTurns, seededRandom } from '@gipfel/rules';
 import { describe, expect, it } from 'vitest';
 import { toRecord } from './gameRecord.js';
+import { planGame } from './plan.js';
 import { fromStored, type OpenedGame, toStored } from './storedGame.js';
-import { DEFAULT_WISHES, planGame } from './wishes.js';
+import { DEFAULT_WISHES } from './wishes.js';
 
 function opened(turns: number): OpenedGame {
   const plan = planGame({ ...DEFAULT_WISHES, clock: 'suddenDeath', minutes: 5 }, seededRandom(5), 0);

@@ -2,7 +2,7 @@
 
 import { fromSaved, type Match, type SavedMatch, toSaved, tryApply } from '@gipfel/match';
 import { isRecord } from '@gipfel/rules';
-import type { Player } from './wishes.js';
+import type { Player } from './plan.js';
 
 export interface StoredGame {
   readonly version: 1;

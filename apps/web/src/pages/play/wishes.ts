@@ -70,6 +70,11 @@ const RANGES = {
   seconds: [0, 600],
 } as const;
 
+/** Without the law, which the form does not need otherwise. */
+export function parseGame(value: unknown): GameId | undefined {
+  return CHOICES.game.find((game) => game === value);
+}
+
 /** What was kept from the last time; anything broken is as at the beginning. The position is not kept. */
 export function parseWishes(value: unknown): Wishes {
   if (typeof value !== 'object' || value === null) return DEFAULT_WISHES;

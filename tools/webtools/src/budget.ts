@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 import { withBrowser } from './browser.js';
-import { beginGame } from './game.js';
+import { beginGame } from './pageUse.js';
 import { makeCircumstances, makeKilobytes, makeTable, type Row } from './report.js';
 import { withServer } from './server.js';
 
@@ -30,7 +30,7 @@ const VISITS: readonly Visit[] = [
   { name: 'home', path: '/', usable: 'main h1' },
   { name: 'play', path: '/play', usable: 'main button[type="submit"]', budget: PLAY_BUDGET },
   { name: 'learn', path: '/learn', usable: 'main h1' },
-  { name: 'a lesson', path: '/learn/zertz/1', usable: 'main h1' },
+  { name: 'a lesson', path: '/learn/zertz/chain', usable: '[data-cell]' },
   { name: 'rules', path: '/rules/zertz', usable: 'main h1' },
   { name: 'analysis', path: '/analysis', usable: '[data-cell]' },
   { name: 'settings', path: '/settings', usable: 'main h1' },

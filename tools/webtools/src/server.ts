@@ -7,13 +7,13 @@ import { fileURLToPath } from 'node:url';
 const MAIN = fileURLToPath(new URL('../../../apps/server/dist/main.js', import.meta.url));
 const READY = /http:\/\/\S+/;
 
-export interface Server {
+interface Server {
   /** Without a slash at the end. */
   readonly address: string;
   stop(): void;
 }
 
-export async function startServer(): Promise<Server> {
+async function startServer(): Promise<Server> {
   const child = spawn(process.execPath, [MAIN, '--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
   for await (const line of createInterface({ input: child.stdout })) {
     const address = READY.exec(line)?.[0];

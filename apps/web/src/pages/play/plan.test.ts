@@ -1,0 +1,68 @@
+import { createMatch } from '@gipfel/match';
+import { BOARD_NAMES, fromSetup, seededRandom } from '@gipfel/rules';
+import { describe, expect, it } from 'vitest';
+import { planGame } from './plan.js';
+import { DEFAULT_WISHES, type Wishes } from './wishes.js';
+
+const planned = (part: Partial<Wishes>) => {
+  const plan = planGame({ ...DEFAULT_WISHES, ...part }, seededRandom(3), 1000);
+  if (!plan.ok) throw new Error(plan.error.code);
+  return plan.value;
+};
+
+describe('wishes become a game', () => {
+  it.each(BOARD_NAMES)('on %s rings, standard and blitz, that the referee accepts', (board) => {
+    for (const variant of ['standard', 'blitz'] as const) {
+      expect(createMatch(planned({ board, variant }).options).ok).toBe(true);
+    }
+  });
+
+  it.each(['random', 'fixed', 'alternating'] as const)('of TZAAR with the %s start', (start) => {
+    expect(createMatch(planned({ game: 'tzaar', start }).options).ok).toBe(true);
+  });
+
+  it('Z9.2 Z9.3 with the tournament agreements', () => {
+    const { options } = planned({ touchMove: true, onDemand: true, board: '48' });
+    expect(options.touchMove).toBe(true);
+    expect(options.setup).toMatchObject({ captures: 'onDemand' });
+  });
+
+  it('plays no touch-move in TZAAR, whatever was switched on for ZÈRTZ', () => {
+    expect(planned({ game: 'tzaar', touchMove: true }).options.touchMove).toBe(false);
+  });
+
+  it('seats the reader where they want to sit', () => {
+    const computer = { type: 'computer', level: 3, thinking: 2000 };
+    expect(planned({ side: 'first' }).players).toEqual([{ type: 'human' }, computer]);
+    expect(planned({ side: 'second' }).players).toEqual([computer, { type: 'human' }]);
+    expect(planned({ opponent: 'friend' }).players).toEqual([{ type: 'human' }, { type: 'human' }]);
+    const seats = new Set(
+      Array.from({ length: 20 }, (_, seed) => {
+        const plan = planGame({ ...DEFAULT_WISHES, side: 'random' }, seededRandom(seed), 0);
+        return plan.ok && plan.value.players[0].type;
+      }),
+    );
+    expect(seats).toEqual(new Set(['human', 'computer']));
+  });
+
+  it('sets the clock', () => {
+    const starts = 'afterFirstTurns';
+    expect(planned({ clock: 'fischer', minutes: 3, seconds: 2 }).options.clock).toEqual({
+      type: 'fischer',
+      initial: 180_000,
+      increment: 2000,
+      starts,
+    });
+    expect(planned({ clock: 'delay', minutes: 1, seconds: 0 }).options.clock).toMatchObject({ delay: 0 });
+    expect(planned({ clock: 'suddenDeath', minutes: 5 }).options.clock).toMatchObject({ initial: 300_000 });
+  });
+
+  it('starts from a line of notation, or says what is wrong with it', () => {
+    const line = 'zertz 37 1ooo/oWooo/ooGoWo/oooBooo/1oGooBo/2ooooo/5oo 3/5/7 1/1/1 0/0/0 1';
+    const { options } = planned({ position: line, game: 'tzaar' });
+    const start = fromSetup(options.setup);
+    expect(start.ok && start.value.game).toBe('zertz');
+    const refused = planGame({ ...DEFAULT_WISHES, position: 'zertz 37 ooo' }, seededRandom(1), 0);
+    expect(refused.ok).toBe(false);
+  });
+});

@@ -1,0 +1,14 @@
+import { mount } from 'svelte';
+import App from './app/App.svelte';
+import { followLinks } from './app/navigation.svelte.js';
+
+function start(): void {
+  const target = document.getElementById('app');
+  if (target === null) return;
+  followLinks();
+  mount(App, { target });
+}
+
+// The first module does not wait for the end of the page, so this one has to.
+if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start);
+else start();

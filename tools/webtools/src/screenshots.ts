@@ -1,0 +1,95 @@
+/** `npm run screenshots`: the pictures of the README, made anew from the app as it is. */
+
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { randomSetup, type Setup, seededRandom } from '@gipfel/rules';
+import type { Browser, Page } from 'playwright-core';
+import { withBrowser } from './browser.js';
+import { keep, startEngine } from './pageUse.js';
+import { makeKilobytes } from './report.js';
+import { makeSampleGame } from './sampleGame.js';
+import { withServer } from './server.js';
+
+const FOLDER = fileURLToPath(new URL('../../../docs/images', import.meta.url));
+/** Of WebP, a third of the size of PNG where marbles shine. */
+const QUALITY = 88;
+const THINKING_MS = 4000;
+const ZERTZ_SETUP: Setup = {
+  game: 'zertz',
+  board: '37',
+  variant: 'standard',
+  claims: 'auto',
+  captures: 'compulsory',
+};
+const DESKTOP = { viewport: { width: 1280, height: 800 } } as const;
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
+
+const ZERTZ = 'zertz 37 1ooo/oWooo/ooGoWo/oooBooo/1oGooBo/2ooooo/5oo 3/5/7 1/1/1 0/0/0 1';
+
+/** What is known before the page opens: key and value of the browser's storage. */
+type Kept = readonly [key: string, value: unknown];
+
+interface Shot {
+  readonly file: string;
+  readonly device: typeof DESKTOP | typeof PHONE;
+  readonly colorScheme: 'light' | 'dark';
+  readonly path: string;
+  readonly kept: readonly Kept[];
+  arrange?(page: Page): Promise<void>;
+}
+
+const zertz: Kept = ['game', await makeSampleGame(ZERTZ_SETUP, 12, 4)];
+const tzaar: Kept = ['game', await makeSampleGame(randomSetup(seededRandom(7)), 14, 4)];
+
+const SHOTS: readonly Shot[] = [
+  { file: 'play-zertz-desktop-light', device: DESKTOP, colorScheme: 'light', path: '/play', kept: [zertz] },
+  { file: 'play-zertz-phone-dark', device: PHONE, colorScheme: 'dark', path: '/play', kept: [zertz] },
+  { file: 'play-tzaar-desktop-dark', device: DESKTOP, colorScheme: 'dark', path: '/play', kept: [tzaar] },
+  { file: 'play-tzaar-phone-light', device: PHONE, colorScheme: 'light', path: '/play', kept: [tzaar] },
+  {
+    file: 'analysis-desktop-light',
+    device: DESKTOP,
+    colorScheme: 'light',
+    path: `/analysis?position=${encodeURIComponent(ZERTZ)}`,
+    // Two lines show more of what the engine finds than one.
+    kept: [['analysisEngine', 2]],
+    async arrange(page) {
+      await startEngine(page);
+      await page.waitForTimeout(THINKING_MS);
+    },
+  },
+  {
+    file: 'lesson-phone-light',
+    device: PHONE,
+    colorScheme: 'light',
+    path: '/learn/zertz/chain',
+    kept: [],
+  },
+];
+
+async function take(browser: Browser, address: string, shot: Shot): Promise<void> {
+  const { device, colorScheme, path, kept } = shot;
+  const context = await browser.newContext({ ...device, colorScheme, locale: 'en', serviceWorkers: 'block' });
+  const page = await context.newPage();
+  for (const [key, value] of kept) await keep(page, key, value);
+  await page.goto(address + path);
+  await page.locator('[data-cell]').first().waitFor();
+  await shot.arrange?.(page);
+  // Motion ends, and nothing is pointed at.
+  await page.mouse.move(0, 0);
+  await page.waitForTimeout(800);
+  const session = await context.newCDPSession(page);
+  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY });
+  const picture = Buffer.from(data, 'base64');
+  writeFileSync(join(FOLDER, `${shot.file}.webp`), picture);
+  console.log(`${shot.file}.webp  ${makeKilobytes(picture.length)} kB`);
+  await context.close();
+}
+
+mkdirSync(FOLDER, { recursive: true });
+await withServer((address) =>
+  withBrowser(async (browser) => {
+    for (const shot of SHOTS) await take(browser, address, shot);
+  }),
+);
