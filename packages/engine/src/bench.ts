@@ -55,24 +55,31 @@ function positionAt({ game, variant }: BenchKind, age: number, seed: number): Po
   return position === undefined || legalActions(position).length === 0 ? undefined : position;
 }
 
-/** The nodes of all positions of a game; `onPosition` is told how many are done. */
+/**
+ * The nodes of all positions of a game; `onPosition` is told how many are done, and the milliseconds their searches took by
+ * their own report: clearing the table for the next game is as much work as a small search, but it is none.
+ */
 export async function benchNodes(
   searcher: Searcher,
   game: GameId,
-  onPosition: (done: number, all: number) => void = () => undefined,
+  onPosition: (done: number, all: number, time: number) => void = () => undefined,
 ): Promise<number> {
   const positions = benchPositions(game);
   let total = 0;
+  let totalTime = 0;
   for (const [index, { position, depth }] of positions.entries()) {
     searcher.newGame();
     let nodes = 0;
+    let time = 0;
     const request = { position, history: [], limits: { depth } };
-    const onInfo = (info: { readonly nodes?: number }) => {
+    const onInfo = (info: { readonly nodes?: number; readonly time?: number }) => {
       nodes = info.nodes ?? nodes;
+      time = info.time ?? time;
     };
     await searcher.search(request, onInfo, new AbortController().signal);
     total += nodes;
-    onPosition(index + 1, positions.length);
+    totalTime += time;
+    onPosition(index + 1, positions.length, totalTime);
   }
   return total;
 }

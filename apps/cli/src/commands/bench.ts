@@ -33,14 +33,15 @@ async function bench(io: Io, { json }: CommonOptions): CommandResult {
   const rows: { readonly game: string; readonly nodes: number; readonly nps: number }[] = [];
   for (const game of GAME_IDS) {
     const progress = progressOf(io, 'positions', false);
-    const begin = io.now();
+    let time = 0;
     let shown = Promise.resolve();
-    const nodes = await benchNodes(engine, game, (done, all) => {
+    const nodes = await benchNodes(engine, game, (done, all, searched) => {
+      time = searched;
       shown = shown.then(() => progress.show(done, all));
     });
     await shown;
     await progress.end();
-    rows.push({ game, nodes, nps: Math.round((1000 * nodes) / Math.max(1, io.now() - begin)) });
+    rows.push({ game, nodes, nps: Math.round((1000 * nodes) / Math.max(1, time)) });
   }
   await engine.close();
   const nodes = rows.reduce((sum, row) => sum + row.nodes, 0);
