@@ -118,13 +118,15 @@ export function createEngineSearcher(host: EngineHost, sights: SightTable = SIGH
     const guard = createGuard(position, proof);
     const searchLimit = (limits.nodes ?? MOST_NODES) - (proof?.reserved ?? 0);
     core.beginSearch(searchLimit);
-    let win = proof?.findWin(0);
+    const lineCount = settings.number('MultiPV');
+    // Who wants several lines gets them: a proof then waits for the first iteration.
+    let win = lineCount === 1 ? proof?.findWin(0) : undefined;
     const isForced = legalActions(position).length === 1 && limits.clock !== undefined;
     let bestLine: Line | undefined;
     const findings: Finding[] = [];
     for (let depth = 1; win === undefined && depth <= Math.min(limits.depth ?? DEEPEST, DEEPEST); depth++) {
       const lines = guard.lines(
-        (without) => iterateLines(core, position, depth, settings.number('MultiPV'), without),
+        (without) => iterateLines(core, position, depth, lineCount, without),
         core.nodes,
       );
       const time = Math.max(0, host.now() - begin);
