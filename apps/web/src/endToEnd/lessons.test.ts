@@ -7,8 +7,6 @@ import { mouse } from './testing/hands.js';
 import { useSite } from './testing/site.js';
 
 const site = useSite();
-/** So many lessons are read side by side, as somebody with several windows would. */
-const READERS = 4;
 
 /** The pauses before an answer are for people: here they last until the test has seen them. */
 function holdPauses(): void {
@@ -47,14 +45,7 @@ describe.each(['zertz', 'tzaar'] as const)('the lessons of %s', (game) => {
   it('are all solved on the board, and it is kept', async () => {
     const { page, context, problems } = await site.visit();
     await context.addInitScript(holdPauses);
-    const left = [...LESSONS[game]];
-    const read = async (reader: Page) => {
-      for (let lesson = left.shift(); lesson !== undefined; lesson = left.shift())
-        await solve(reader, lesson);
-    };
-    const others = await Promise.all(Array.from({ length: READERS - 1 }, () => context.newPage()));
-    for (const other of others) other.on('pageerror', ({ message }) => problems.push(message));
-    await Promise.all([page, ...others].map(read));
+    for (const lesson of LESSONS[game]) await solve(page, lesson);
 
     await page.goto(`/learn/${game}`);
     await page.getByRole('link', { name: 'Play a game' }).waitFor();

@@ -110,8 +110,9 @@ export function useSite(): { readonly address: string; visit(options?: VisitorOp
       await context.addInitScript((value) => {
         if (localStorage.getItem('gipfel.settings') === null) localStorage.setItem('gipfel.settings', value);
       }, kept);
+      // For every page of the visitor: a busy machine is slow, not broken.
+      context.setDefaultTimeout(120_000);
       const page = await context.newPage();
-      page.setDefaultTimeout(60_000);
       const problems: string[] = [];
       const { address } = site;
       page.on('pageerror', (problem) => problems.push(problem.message));
