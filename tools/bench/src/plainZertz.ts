@@ -4,9 +4,7 @@
  * several rounds and the medians count; times are of the processor, so that a busy machine disturbs little.
  */
 
-import { writeZertzPosition } from '@gipfel/engine';
-import { readCore } from '@gipfel/engine/node';
-import { startOf } from '@gipfel/rules';
+import { fail, median, openZertz } from './measuring.js';
 import { loadStart, perftActions, perftTurns } from './plainZertzCore.js';
 
 const ROUNDS = 15;
@@ -19,19 +17,7 @@ function timed(work: () => number | bigint): { readonly count: number; readonly 
   return { count, milliseconds: process.cpuUsage(begin).user / 1000 };
 }
 
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-}
-
-function fail(reason: string): never {
-  console.error(reason);
-  process.exit(1);
-}
-
-const start = startOf('zertz', '37', () => 0) ?? fail('no start');
-const made = readCore('zertz');
-const core = made.ok ? made.value : fail(`${made.error}: run node packages/engine/build.mjs`);
-if (!writeZertzPosition(start, core.exchange()).ok || !core.load()) fail('the start was refused');
+const { core } = openZertz();
 loadStart();
 if (perftTurns(2) !== KNOWN_TURNS) fail(`plain TypeScript counts ${perftTurns(2)}, not ${KNOWN_TURNS}`);
 

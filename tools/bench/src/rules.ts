@@ -12,6 +12,7 @@ import {
   seededRandom,
   startOf,
 } from '@gipfel/rules';
+import { median } from './measuring.js';
 
 interface Kind {
   readonly name: string;
@@ -45,10 +46,6 @@ function actionsPerSecond({ game, variant }: Kind, seed: number): number {
     }
   }
   return actions / ((performance.now() - begin) / 1000);
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
 const speeds = new Map<string, number[]>();

@@ -7,6 +7,7 @@
 import { benchPositions } from '@gipfel/engine';
 import { createNodeEngine } from '@gipfel/engine/node';
 import type { GameId } from '@gipfel/rules';
+import { median } from './measuring.js';
 
 const ROUNDS = 3;
 const EVERY = 3;
@@ -55,10 +56,6 @@ async function searchAll(game: GameId, count: number): Promise<Cost> {
     nodes += seen;
   }
   return { nodes, wall, processor };
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
 for (const game of ['zertz', 'tzaar'] as const) {

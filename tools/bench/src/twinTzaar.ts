@@ -14,6 +14,7 @@ import {
   startOf,
   type TzaarPosition,
 } from '@gipfel/rules';
+import { median } from './measuring.js';
 
 interface Contest {
   readonly name: string;
@@ -71,10 +72,6 @@ function millisecondsOf(run: () => number, expected: number): number {
   const milliseconds = performance.now() - begin;
   if (count !== expected) throw new Error(`law and twin disagree: ${count} instead of ${expected}`);
   return milliseconds;
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
 function compare({ name, law, twin }: Contest, position: TzaarPosition, core: Core): void {

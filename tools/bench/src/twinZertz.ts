@@ -3,9 +3,8 @@
  * Both take turns for several rounds and the medians count, so that a noisy machine disturbs both alike.
  */
 
-import { writeZertzPosition } from '@gipfel/engine';
-import { readCore } from '@gipfel/engine/node';
-import { perftTurns, startOf } from '@gipfel/rules';
+import { perftTurns } from '@gipfel/rules';
+import { fail, median, openZertz } from './measuring.js';
 
 const ROUNDS = 7;
 const DEPTH = 2;
@@ -24,19 +23,7 @@ function timed(repeats: number, work: () => number | bigint): Timed {
   return { count: String(count), milliseconds: (performance.now() - begin) / repeats };
 }
 
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-}
-
-function fail(reason: string): never {
-  console.error(reason);
-  process.exit(1);
-}
-
-const start = startOf('zertz', '37', () => 0) ?? fail('no start');
-const made = readCore('zertz');
-const core = made.ok ? made.value : fail(`${made.error}: run node packages/engine/build.mjs`);
-if (!writeZertzPosition(start, core.exchange()).ok || !core.load()) fail('the start was refused');
+const { start, core } = openZertz();
 
 const lawTimes: number[] = [];
 const twinTimes: number[] = [];
