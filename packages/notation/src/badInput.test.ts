@@ -145,7 +145,8 @@ describe('bad input', () => {
     );
   });
 
-  // 10 MB of what is worst for each part of a reader; the time limit of the runner is the measure.
+  // What is worst for each part of a reader; the time limit of the runner is the measure. Inside a record a tenth of it is enough to
+  // tell: a reader that looks back over what it has read would take hours for that too.
   it.each([
     ['digits', '1'],
     ['parentheses', '('],
@@ -165,10 +166,12 @@ describe('bad input', () => {
     ['slashes', 'o/'],
   ])('10 MB of %s', (_, piece) => {
     const much = piece.repeat(Math.floor(10_000_000 / piece.length));
+    expectInside(much, parseRecords(much));
+    const less = piece.repeat(Math.floor(1_000_000 / piece.length));
     for (const text of [
-      much,
-      `[Game "zertz"]\n[Variant "37"]\nWd4,a1 ${much}`,
-      `[Game "zertz"][Variant "37"]{${much}`,
+      less,
+      `[Game "zertz"]\n[Variant "37"]\nWd4,a1 ${less}`,
+      `[Game "zertz"][Variant "37"]{${less}`,
     ]) {
       expectInside(text, parseRecords(text));
       expectInside(text, parsePosition(text));
