@@ -5,15 +5,24 @@
 
 import './styles/tokens.css';
 import './styles/base.css';
-import { formatsOf, loadSection } from '@gipfel/i18n';
+import { loadSection } from '@gipfel/i18n';
 import { findAddress, sectionsOf } from './app/routes.js';
 import { readLanguage } from './lib/language.js';
 
 const language = readLanguage();
-for (const section of sectionsOf(findAddress(location.pathname)?.route)) {
-  // The app asks for the same again, and says so when it cannot be had.
-  loadSection(language, section).catch(() => undefined);
+const route = findAddress(location.pathname)?.route;
+if (document.querySelector('#shell.page') === null) load();
+else afterPaint(load);
+
+/** Everything at once, so that nothing is found out later. Whoever needs it asks again, and says so when it cannot be had. */
+function load(): void {
+  for (const section of sectionsOf(route)) loadSection(language, section).catch(() => undefined);
+  void import('./start.js');
+  route?.load().catch(() => undefined);
 }
-void import('./start.js');
-// The first number of a language is slow to write: better now, while the network is waited for, than when the page is built.
-formatsOf(language).number(0);
+
+/** A prerendered page is seen before its code takes the line and the processor. A hidden one is never painted. */
+function afterPaint(work: () => void): void {
+  if (document.visibilityState === 'hidden') work();
+  else requestAnimationFrame(() => setTimeout(work));
+}

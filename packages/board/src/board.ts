@@ -9,6 +9,7 @@ import { type Hand, listen } from './input.js';
 import { type Actor, NO_PLAN, planMotion } from './motion.js';
 import { createScene } from './scene.js';
 import { createState, hasNewPicture, hasSamePosition, patchState, pointOf, type State } from './state.js';
+import { setAttributes } from './svg.js';
 
 /** How far above the finger a held piece floats, so that it can be seen. */
 const FINGER = 36;
@@ -80,7 +81,8 @@ export function createBoard(element: Element, config: BoardConfig): BoardHandle 
       cursor = nearest(near, presentPoints());
     }
     for (const id of state.cells.keys()) {
-      scene.cell(id)?.setAttribute('tabindex', id === cursor ? '0' : '-1');
+      const element = scene.cell(id);
+      if (element !== undefined) setAttributes(element, { tabindex: id === cursor ? 0 : -1 });
     }
     showFocus();
   }

@@ -13,6 +13,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), '<title>home</title>');
   writeFileSync(join(folder, 'play.html'), '<title>play</title>');
+  writeFileSync(join(folder, 'play.de.html'), '<title>spielen</title>');
   writeFileSync(join(folder, 'sw.js'), 'self;');
   writeFileSync(join(folder, 'assets', 'main-abcd1234.js'), 'console.log(1)');
   writeFileSync(join(folder, 'assets', 'main-abcd1234.js.br'), brotliCompressSync('console.log(1)'));
@@ -63,6 +64,18 @@ describe('the web app over HTTP', () => {
     expect([play.statusCode, play.body]).toEqual([200, '<title>play</title>']);
     const rules = await app.inject({ url: '/rules/zertz', headers: asPage });
     expect([rules.statusCode, rules.body]).toEqual([200, '<title>home</title>']);
+  });
+
+  it('shows a page in the language of the browser, where its address asks for nothing else', async () => {
+    const headers = { ...asPage, 'accept-language': 'de-AT,de;q=0.9' };
+    const play = await app.inject({ url: '/play', headers });
+    expect([play.statusCode, play.body]).toEqual([200, '<title>spielen</title>']);
+    expect(play.headers['vary']).toContain('Accept-Language');
+    for (const url of ['/play?game=tzaar', '/play/deeper']) {
+      expect((await app.inject({ url, headers })).body, url).toBe('<title>play</title>');
+    }
+    const data = await app.inject({ url: '/play', headers: { accept: 'application/json' } });
+    expect([data.statusCode, data.json()]).toEqual([404, { code: 'NOT_FOUND' }]);
   });
 
   it('tells an unknown address apart, for people and for programs', async () => {

@@ -1,10 +1,11 @@
 /** The web app as files, with the headers it needs. */
 
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { cacheControl, SECURITY_HEADERS } from './headers.js';
+import { pickFile } from './languages.js';
 
 /** Pages of the app: their addresses are answered with the page itself, which then looks at the address. */
 const PAGES = ['play', 'learn', 'rules', 'analysis', 'settings'];
@@ -17,6 +18,7 @@ export interface AppOptions {
 /** `WEB_APP_MISSING` when it has not been built. */
 export async function createApp({ webFolder }: AppOptions): Promise<FastifyInstance | 'WEB_APP_MISSING'> {
   if (!existsSync(join(webFolder, 'index.html'))) return 'WEB_APP_MISSING';
+  const files = new Set(readdirSync(webFolder));
   const app = fastify({ logger: false, bodyLimit: 64 * 1024 });
 
   app.addHook('onRequest', async (_request, reply) => {
@@ -27,21 +29,29 @@ export async function createApp({ webFolder }: AppOptions): Promise<FastifyInsta
     root: webFolder,
     preCompressed: true,
     cacheControl: false,
+    index: false,
     setHeaders: (reply, path) => {
       // A compressed neighbour of a file is the same file.
       reply.setHeader('Cache-Control', cacheControl(path.replace(/\.(br|gz)$/, '')));
     },
   });
 
+  /** A page as it first appears, in the reader's language; with more in the address than its name, it appears otherwise. */
+  const sendPage = (name: string) => (request: FastifyRequest, reply: FastifyReply) => {
+    if (request.url !== '/' && !wantsPage(request)) return reply.callNotFound();
+    const isBare = !request.url.includes('?');
+    reply.header('Vary', 'Accept-Encoding, Accept-Language');
+    return reply.sendFile(pickFile(name, files, isBare ? request.headers['accept-language'] : ''));
+  };
+  app.get('/', sendPage('index'));
+  for (const page of PAGES) app.get(`/${page}`, sendPage(page));
+
   app.setNotFoundHandler((request, reply) => {
+    if (!wantsPage(request)) return reply.code(404).send({ code: 'NOT_FOUND' });
     const [page = ''] = request.url.split(/[?#]/);
     const first = page.split('/')[1] ?? '';
-    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
-    if (!wantsPage) return reply.code(404).send({ code: 'NOT_FOUND' });
     // An unknown address shows the app too, which says so in the reader's language.
-    const file =
-      PAGES.includes(first) && existsSync(join(webFolder, `${first}.html`)) ? `${first}.html` : 'index.html';
-    return reply.code(PAGES.includes(first) ? 200 : 404).sendFile(file);
+    return reply.code(PAGES.includes(first) ? 200 : 404).sendFile(pickFile(first, files, ''));
   });
 
   app.setErrorHandler((problem, _request, reply) => {
@@ -51,4 +61,8 @@ export async function createApp({ webFolder }: AppOptions): Promise<FastifyInsta
   });
 
   return app;
+}
+
+function wantsPage({ method, headers }: FastifyRequest): boolean {
+  return method === 'GET' && (headers.accept ?? '').includes('text/html');
 }

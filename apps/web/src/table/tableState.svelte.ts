@@ -30,7 +30,7 @@ const NO_MARKS: readonly Mark[] = [];
 
 export interface Layout {
   /** Where a side's tray stands, seen from the board. */
-  exitOf(side: Side): 'top' | 'bottom' | 'left';
+  exitOf(side: Side): 'top' | 'right' | 'bottom' | 'left';
 }
 
 export function createTable(props: TableProps, layout: Layout) {
@@ -79,8 +79,10 @@ export function createTable(props: TableProps, layout: Layout) {
   });
   const isUntouched = $derived(entry.choices.length === 0 && entry.hand.from === undefined);
   const hints = $derived(props.hint === undefined || !isUntouched ? [] : hintOf(props.position, props.hint));
+  /** What has moved but can still be changed; a placement is told by its ghost. */
+  const pending = $derived(isUntouched ? NO_MARKS : lastMarks(view.steps));
   const marks: readonly Mark[] = $derived([
-    ...(props.last === undefined || !isUntouched ? NO_MARKS : lastMarks(props.last.turn)),
+    ...(props.last === undefined || !isUntouched ? pending : lastMarks(props.last.turn)),
     ...view.marks,
     ...hints
       .filter(({ to }) => to === undefined)
@@ -101,7 +103,8 @@ export function createTable(props: TableProps, layout: Layout) {
     const states = new Set<CellState>(isGhost ? ['ghost'] : []);
     if (view.groups.some(({ cells }) => cells.includes(id))) states.add('group');
     for (const mark of marks) {
-      const state = mark.cell === id ? STATES[mark.kind] : undefined;
+      if (mark.cell !== id) continue;
+      const state = pending.includes(mark) ? 'ghost' : STATES[mark.kind];
       if (state !== undefined) states.add(state);
     }
     return describeCell(isGhost ? entry.position : view.shown, cell, [...states]);

@@ -25,8 +25,8 @@ const NO_LINES: readonly EngineLine[] = [];
 const KEY = 'analysisEngine';
 /** Stepping through a game starts no search on the way. */
 const PAUSE_MS = 180;
-/** Lines arrive faster than anybody reads. */
-const SHOW_EVERY_MS = 120;
+/** Lines arrive faster than anybody reads, and each one shown takes time from the reader's own clicks. */
+const SHOW_EVERY_MS = 250;
 /** A forgotten window does not drain a battery for ever. */
 const LONGEST_MS = 180_000;
 
@@ -101,8 +101,10 @@ export class EngineLines {
     try {
       for await (const step of engine.analyse(position, { movetime: LONGEST_MS }, { signal, history })) {
         if (step.type !== 'info') continue;
+        const place = step.info.multipv ?? 1;
         const line = toLine(position, step.info);
-        if (line !== undefined) found.set(step.info.multipv ?? 1, line);
+        if (line !== undefined)
+          found.set(place, { ...line, turns: keepSame(found.get(place)?.turns, line.turns) });
         const { depth = 0, nodes = 0, nps = 0 } = step.info;
         numbers = { depth: Math.max(depth, numbers?.depth ?? 0), nodes, speed: nps };
         timer ??= setTimeout(show, SHOW_EVERY_MS);
@@ -114,6 +116,16 @@ export class EngineLines {
       engine.setOption('MultiPV', 1);
     }
   }
+}
+
+/** Turns that were there before stay the same objects, so that a hint that does not change is not drawn again. */
+function keepSame(before: readonly Turn[] = [], turns: readonly Turn[]): readonly Turn[] {
+  const kept = turns.map((turn, index) => {
+    const old = before[index];
+    return old !== undefined && JSON.stringify(old) === JSON.stringify(turn) ? old : turn;
+  });
+  const isSame = kept.length === before.length && kept.every((turn, index) => turn === before[index]);
+  return isSame ? before : kept;
 }
 
 /** Every turn the engine tells goes through the law before it is shown. */

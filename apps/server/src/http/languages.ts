@@ -1,0 +1,24 @@
+/** Which of a page's files a browser gets: `play.de.html` shows itself before its code is there, `play.html` has no words. */
+
+/** The tags of an Accept-Language header, the most wanted first. */
+function tagsOf(header: string): readonly string[] {
+  return header
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.split(';').map((each) => each.trim().toLowerCase());
+      const weight = parameters.find((each) => each.startsWith('q='));
+      return { tag, weight: weight === undefined ? 1 : Number(weight.slice(2)) };
+    })
+    .filter(({ weight }) => weight > 0)
+    .toSorted((a, b) => b.weight - a.weight)
+    .map(({ tag }) => tag);
+}
+
+/** As the app itself chooses: the first language that we speak, whatever its region; else English, if a header is there at all. */
+export function pickFile(page: string, files: ReadonlySet<string>, acceptLanguage = ''): string {
+  const tags = acceptLanguage === '' ? [] : [...tagsOf(acceptLanguage), 'en'];
+  const languages = tags.map((tag) => tag.split('-')[0] ?? '');
+  const worded = languages.map((language) => `${page}.${language}.html`).find((file) => files.has(file));
+  if (worded !== undefined) return worded;
+  return files.has(`${page}.html`) ? `${page}.html` : 'index.html';
+}

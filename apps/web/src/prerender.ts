@@ -1,0 +1,36 @@
+/**
+ * What a page shows before anything has been done with it, as HTML: painted while its code is still on its way. Runs while the
+ * app is built (vite/prerenderPages.ts), never in a browser.
+ */
+
+import { LANGUAGES, type Language } from '@gipfel/i18n';
+import type { Component } from 'svelte';
+import { render } from 'svelte/server';
+import PagePicture from './app/PagePicture.svelte';
+import { findAddress, type PageProps, sectionsOf } from './app/routes.js';
+import { settings } from './lib/settings.svelte.js';
+import { loadText } from './lib/text.svelte.js';
+
+export { LANGUAGES };
+
+/** The parts of the HTML file of a page in one language. */
+export interface Prerendered {
+  readonly head: string;
+  readonly body: string;
+}
+
+/** The app takes the picture's place instead of growing into it, so the comments that would guide it are of no use. */
+const MARK = /<!--.*?-->/gs;
+/** The policy of the pages forbids styles in elements: stylesheets have a default for what is missing then. */
+const STYLE = / style="[^"]*"/g;
+
+export async function prerender(pathname: string, language: Language): Promise<Prerendered> {
+  const route = findAddress(pathname)?.route;
+  if (route === undefined) throw new Error(`${pathname} is no page.`);
+  settings.language = language;
+  const [page] = await Promise.all([route.load(), loadText(language, sectionsOf(route))]);
+  // Sound: a page without properties of its own ignores the path.
+  const Page = page.default as Component<PageProps>;
+  const { head, body } = render(PagePicture, { props: { name: route.name, Page } });
+  return { head: head.replaceAll(MARK, ''), body: body.replaceAll(MARK, '').replaceAll(STYLE, '') };
+}
