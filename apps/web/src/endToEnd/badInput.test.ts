@@ -106,6 +106,7 @@ describe('an engine that cannot run', () => {
 
   it('falls back to one thread where memory cannot be shared', async () => {
     const { page, context, problems } = await site.visit();
+    await context.addInitScript(() => Object.defineProperty(navigator, 'hardwareConcurrency', { value: 4 }));
     await context.route('**/*', async (route) => {
       const answer = await route.fetch();
       const {
@@ -122,6 +123,11 @@ describe('an engine that cannot run', () => {
     const { position } = await waitForMatch(page, ({ turns }) => turns.length === 0);
     for (const gesture of gesturesOf(position, await advise(position))) await mouse(page).do(gesture);
     await waitForMatch(page, ({ turns }) => turns.length === 2);
+    // Where the difference is felt, it is told.
+    await page.goto('/analysis');
+    await page.getByRole('switch', { name: 'Engine' }).check();
+    await page.getByText('The engine runs on one core here').waitFor();
+    await page.locator('.engine li').first().waitFor();
     expect(problems).toEqual([]);
     await context.close();
   });

@@ -55,3 +55,33 @@ describe.each(['zertz', 'tzaar'] as const)('the lessons of %s', (game) => {
     await context.close();
   });
 });
+
+describe('two windows', () => {
+  it('keep what either has solved, even when one writes over the other', async () => {
+    const { page, context } = await site.visit();
+    const keep = async (window: Page, zertz: readonly string[]) =>
+      window.evaluate(
+        (ids) => localStorage.setItem('gipfel.lessons', JSON.stringify({ zertz: ids, tzaar: [] })),
+        zertz,
+      );
+    await page.goto('/');
+    await keep(page, ['goal']);
+    await page.goto('/learn/zertz');
+    await page.locator('a.lesson.done').waitFor();
+    const other = await context.newPage();
+    await other.goto('/');
+    // It had read before the first window wrote.
+    await keep(other, ['place']);
+
+    await page.waitForFunction(() => document.querySelectorAll('a.lesson.done').length === 2);
+    const kept: unknown = JSON.parse(
+      await other.evaluate(() => localStorage.getItem('gipfel.lessons') ?? ''),
+    );
+    expect(kept).toEqual({ zertz: ['place', 'goal'], tzaar: [] });
+
+    await other.evaluate(() => localStorage.removeItem('gipfel.lessons'));
+    await page.waitForFunction(() => document.querySelectorAll('a.lesson.done').length === 0);
+    expect(await other.evaluate(() => localStorage.getItem('gipfel.lessons'))).toBeNull();
+    await context.close();
+  });
+});

@@ -2,10 +2,18 @@
 
 import type { Engine } from '@gipfel/engine';
 
-/** One processor is left to the page; more than these helps little. */
+/** More than these helps little. */
 const MOST_THREADS = 4;
 
 let opened: Promise<Engine> | undefined;
+
+/** One processor is left to the page. */
+const threads = () => Math.max(1, Math.min(MOST_THREADS, navigator.hardwareConcurrency - 1));
+
+/** Whether several threads could search, but memory may not be shared: the page was served without isolation. */
+export function lacksThreads(): boolean {
+  return globalThis.crossOriginIsolated !== true && threads() > 1;
+}
 
 /** Rejects when the engine's code cannot be loaded: offline before the first visit was complete. */
 export function getEngine(): Promise<Engine> {
@@ -13,7 +21,7 @@ export function getEngine(): Promise<Engine> {
     ({ openEngine }) => {
       const engine = openEngine();
       // Falls back to one where memory may not be shared.
-      engine.setOption('Threads', Math.max(1, Math.min(MOST_THREADS, navigator.hardwareConcurrency - 1)));
+      engine.setOption('Threads', threads());
       return engine;
     },
     (problem: unknown) => {

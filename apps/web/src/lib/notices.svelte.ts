@@ -1,14 +1,23 @@
-/** Short messages at the edge of the page that ask for nothing: an update is ready, storage is full. */
+/** Short messages at the upper edge of the page: an update is ready, storage is full, something was copied. */
 
 export interface Notice {
   readonly id: string;
   readonly sentence: string;
   readonly action?: { readonly label: string; readonly run: () => void };
+  /** Goes by itself: good to know, but nothing is missed without it. */
+  readonly isPassing?: boolean;
 }
+
+const PASSING_MS = 5000;
 
 import { untrack } from 'svelte';
 
 let list: readonly Notice[] = $state.raw([]);
+
+/** This very one, not another that has taken its place. */
+function drop(notice: Notice): void {
+  list = list.filter((each) => each !== notice);
+}
 
 export const notices = {
   get list() {
@@ -18,6 +27,7 @@ export const notices = {
   show(notice: Notice): void {
     const others = untrack(() => list.filter(({ id }) => id !== notice.id));
     list = [...others, notice];
+    if (notice.isPassing) setTimeout(() => drop(notice), PASSING_MS);
   },
   dismiss(id: string): void {
     list = untrack(() => list.filter((notice) => notice.id !== id));

@@ -32,6 +32,14 @@ export function removeStored(key: string): void {
   }
 }
 
+/** Tells what is kept under the key now, whenever another window has changed it; undefined when it was removed. */
+export function onStored(key: string, tell: (value: unknown) => void): void {
+  globalThis.addEventListener?.('storage', (event) => {
+    // No key: everything was cleared at once.
+    if (event.key === null || event.key === PREFIX + key) tell(readStored(key));
+  });
+}
+
 /** Key (without the prefix) and value of everything that is kept. */
 export function storedEntries(): readonly (readonly [string, unknown])[] {
   try {

@@ -32,10 +32,14 @@ export function describeCell(
   cell: Cell,
   states: readonly CellState[] = [],
 ): string {
-  const said = [
-    contentOf(speech, position, cell, states),
-    ...states.map((state) => stateWord(speech, state)),
-  ];
+  const content = contentOf(speech, position, cell, states);
+  // Most cells have no state, and the first list of a page is slow to make.
+  if (states.length === 0) return content;
+  const said = [content, ...states.map((state) => stateWord(speech, state))];
+  return listStates(language, said);
+}
+
+export function listStates(language: Language, said: readonly string[]): string {
   return listIn(language, 'unit', 'short').format(said);
 }
 

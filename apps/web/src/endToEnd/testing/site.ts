@@ -72,6 +72,9 @@ export interface VisitorOptions extends BrowserContextOptions {
 /** Motion is off unless a test is about it, so that nobody waits for marbles. */
 const QUIET = { animation: 'off', sounds: 'off' };
 
+/** A browser starts in a second, on a busy machine in many. */
+const START_MS = 120_000;
+
 /** One server and one browser for a file of tests. */
 export function useSite(): { readonly address: string; visit(options?: VisitorOptions): Promise<Visitor> } {
   let site: Site | undefined;
@@ -85,7 +88,7 @@ export function useSite(): { readonly address: string; visit(options?: VisitorOp
       executablePath,
       args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--no-first-run'],
     });
-  });
+  }, START_MS);
 
   afterAll(async () => {
     await browser?.close();

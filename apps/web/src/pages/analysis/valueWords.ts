@@ -1,5 +1,6 @@
 /** Values and judgements in the reader's words. */
 
+import { formatsOf } from '@gipfel/i18n';
 import type { Side } from '@gipfel/rules';
 import { shownLanguage, text } from '../../lib/text.svelte.js';
 import type { Judgement, MistakeMark } from './mistakes.js';
@@ -10,7 +11,9 @@ type Names = readonly [string, string];
 function points(value: number, signDisplay: 'exceptZero' | 'never'): string {
   const options = { signDisplay, minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
   // A true minus sign is as wide as the plus.
-  return new Intl.NumberFormat(shownLanguage(), options).format(value / 100).replace('-', '\u2212');
+  return formatsOf(shownLanguage())
+    .number(value / 100, options)
+    .replace('-', '\u2212');
 }
 
 /** A sentence. */

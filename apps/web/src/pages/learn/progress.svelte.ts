@@ -1,14 +1,22 @@
 /** Which lessons were solved, kept in this browser. */
 
 import type { GameId } from '@gipfel/rules';
-import { readStored, type StorageProblem, writeStored } from '../../lib/storage.js';
+import { onStored, readStored, type StorageProblem, writeStored } from '../../lib/storage.js';
 import type { Lesson } from './lesson.js';
 import { LESSONS } from './lessons.js';
-import { joinProgress, parseProgress, type Solved, withLesson } from './progress.js';
+import { hasAll, joinProgress, parseProgress, type Solved, withLesson } from './progress.js';
 
 const KEY = 'lessons';
 
 let solved: Solved = $state.raw(parseProgress(readStored(KEY)));
+
+// Two windows that finish a lesson at the same moment both read before either writes: the one that was written over hears of
+// it here and writes again what both know. What was deleted stays deleted.
+onStored(KEY, (stored) => {
+  const known = parseProgress(stored);
+  solved = stored === undefined ? known : joinProgress(known, solved);
+  if (stored !== undefined && !hasAll(known, solved)) writeStored(KEY, solved);
+});
 
 export function isDone({ game, id }: Lesson): boolean {
   return solved[game].includes(id);

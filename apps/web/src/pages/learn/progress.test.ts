@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LESSONS } from './lessons.js';
-import { joinProgress, parseProgress, withLesson } from './progress.js';
+import { hasAll, joinProgress, parseProgress, withLesson } from './progress.js';
 
 const NOTHING = { zertz: [], tzaar: [] };
 
@@ -36,5 +36,23 @@ describe('joinProgress', () => {
     const one = parseProgress({ zertz: ['jump', 'goal'], tzaar: [] });
     const other = parseProgress({ zertz: ['goal'], tzaar: ['lines'] });
     expect(joinProgress(one, other)).toEqual({ zertz: ['jump', 'goal'], tzaar: ['lines'] });
+  });
+});
+
+describe('hasAll', () => {
+  const both = parseProgress({ zertz: ['jump', 'goal'], tzaar: ['lines'] });
+
+  it.each([{ zertz: ['goal', 'jump'], tzaar: ['lines'] }, { zertz: [], tzaar: ['lines'] }, {}])(
+    'finds nothing missing of %j',
+    (stored) => {
+      expect(hasAll(both, parseProgress(stored))).toBe(true);
+    },
+  );
+
+  it.each([
+    { zertz: ['goal', 'chain'], tzaar: [] },
+    { zertz: [], tzaar: ['goal'] },
+  ])('misses some of %j', (stored) => {
+    expect(hasAll(both, parseProgress(stored))).toBe(false);
   });
 });

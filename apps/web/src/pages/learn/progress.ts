@@ -25,3 +25,9 @@ export function joinProgress(one: Solved, other: Solved): Solved {
   const join = (game: GameId) => [...new Set([...one[game], ...other[game]])];
   return { zertz: join('zertz'), tzaar: join('tzaar') };
 }
+
+/** Whether `one` holds everything that `other` does. */
+export function hasAll(one: Solved, other: Solved): boolean {
+  const has = (game: GameId) => other[game].every((id) => one[game].includes(id));
+  return has('zertz') && has('tzaar');
+}

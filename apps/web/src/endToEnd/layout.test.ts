@@ -1,0 +1,71 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { PHONE, useSite } from './testing/site.js';
+
+const site = useSite();
+const LYING = { ...PHONE, viewport: { width: 740, height: 360 } };
+
+async function startGame(page: Page, game: string): Promise<void> {
+  await page.goto(`/play?game=${game}`);
+  await page.locator('button[type="submit"]').click();
+  await page.locator('[data-cell]').first().waitFor();
+}
+
+async function boxOf(locator: Locator) {
+  const box = await locator.first().boundingBox();
+  if (box === null) throw new Error('not shown');
+  return { left: box.x, top: box.y, right: box.x + box.width, bottom: box.y + box.height };
+}
+
+describe('a phone lying on its side', () => {
+  it.each(['zertz', 'tzaar'])('has the board left and all one needs right of it: %s', async (game) => {
+    const { page, context } = await site.visit(LYING);
+    await startGame(page, game);
+    const board = await boxOf(page.locator('.board'));
+    expect(board.left).toBeLessThan(10);
+    expect(board.bottom - board.top).toBeGreaterThan(290);
+    expect(board.bottom).toBeLessThanOrEqual(360);
+    for (const part of ['.top', '.bottom', '.actions']) {
+      const box = await boxOf(page.locator(part));
+      expect(box.left).toBeGreaterThanOrEqual(board.right);
+      expect(box.bottom).toBeLessThanOrEqual(360);
+    }
+    await context.close();
+  });
+
+  it('keeps the board in sight while the rest passes by', async () => {
+    const { page, context } = await site.visit(LYING);
+    await page.goto('/analysis');
+    await page.locator('[data-cell]').first().waitFor();
+    await page.getByRole('button', { name: 'Share' }).scrollIntoViewIfNeeded();
+    const board = await boxOf(page.locator('.board'));
+    expect(board.top).toBeGreaterThanOrEqual(0);
+    expect(board.bottom).toBeLessThanOrEqual(360);
+    await context.close();
+  });
+});
+
+describe('a phone standing', () => {
+  it.each(['en', 'de', 'ru'])('cuts no name: %s', async (language) => {
+    const { page, context } = await site.visit({ ...PHONE, settings: { language } });
+    await startGame(page, 'tzaar');
+    const isCut = await page
+      .locator('.name .text')
+      .evaluateAll((names) => names.some((name) => name.scrollWidth > name.clientWidth + 1));
+    expect(isCut).toBe(false);
+    await context.close();
+  });
+
+  it('tells what was done without covering what is to be done', async () => {
+    const { page, context } = await site.visit(PHONE);
+    await startGame(page, 'zertz');
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.getByRole('button', { name: 'Copy the position' }).click();
+    const notice = await boxOf(page.locator('.notice'));
+    const board = await boxOf(page.locator('.board'));
+    expect(notice.bottom).toBeLessThanOrEqual(board.top);
+    // It goes by itself.
+    await page.locator('.notice').waitFor({ state: 'detached' });
+    await context.close();
+  });
+});
