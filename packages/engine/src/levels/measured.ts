@@ -4,5 +4,5 @@ import type { GameId } from '@gipfel/rules';
 
 export const MEASURED: Readonly<Record<GameId, readonly number[]>> = {
   zertz: [388, 680, 919, 1130, 1320, 1526, 1700, 1929, 2142, 2387],
-  tzaar: [111, 293, 466, 536, 741, 910, 1115, 1320, 1484, 1600],
+  tzaar: [111, 305, 486, 671, 894, 1113, 1303, 1470, 1637, 1827],
 };
