@@ -1,11 +1,16 @@
 /** The direction of imports: rules ← notation ← match and engine ← apps and tools. Tests may look further down, never up. */
 
-const below = (room, allowed, exempt = '$^') => ({
+const below = (room, allowed, exempt = '$^', libraries = []) => ({
   name: `${room}-looks-down-only`,
   comment: `packages/${room} may use ${allowed.length === 0 ? 'nothing but itself' : allowed.join(' and ')}`,
   severity: 'error',
   from: { path: `^packages/${room}/src`, pathNot: ['(\\.test\\.ts$|/testing/)', exempt] },
-  to: { pathNot: [room, ...allowed].map((name) => `^packages/${name}/src`) },
+  to: {
+    pathNot: [
+      ...[room, ...allowed].map((name) => `^packages/${name}/src`),
+      ...libraries.map((name) => `^node_modules/${name}/`),
+    ],
+  },
 });
 
 export default {
@@ -14,6 +19,8 @@ export default {
     below('rules', []),
     below('notation', ['rules']),
     below('match', ['rules', 'notation']),
+    below('protocol', ['match'], '$^', ['@sinclair/typebox']),
+    below('client', ['rules', 'match', 'protocol']),
     // The board knows no rules: what it shows comes in as data.
     below('board', []),
     // Only the types of refusals, so that none of them is left without a sentence.

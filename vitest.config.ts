@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** Workspace packages are tested from their sources, so that a test never sees a stale build. */
-const conditions = ['gipfel-source', 'import', 'module', 'default'];
+const conditions = ['gipfel-source', 'module'];
 
 export default defineConfig({
   resolve: { conditions },
@@ -9,6 +9,7 @@ export default defineConfig({
   test: {
     include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'tools/*/src/**/*.test.ts'],
     testTimeout: 300_000,
+    hookTimeout: 120_000,
     coverage: {
       provider: 'v8',
       include: ['packages/*/src/**/*.ts'],

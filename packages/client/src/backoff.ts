@@ -1,0 +1,16 @@
+/** How long to wait before the next try to connect. */
+
+const FIRST = 250;
+const LONGEST = 15_000;
+const GROWTH = 1.5;
+/** A server that restarts is back within seconds: so many tries stay close together, and most clients are back within a second of it. */
+const CLOSE = { tries: 9, wait: 750 } as const;
+
+/** `tries` have failed in a row. The jitter keeps thousands of clients from coming back at the same moment. */
+export function backoff(tries: number, random: () => number): number {
+  const wait =
+    tries < CLOSE.tries
+      ? Math.min(CLOSE.wait, FIRST * GROWTH ** tries)
+      : Math.min(LONGEST, CLOSE.wait * GROWTH ** (tries - CLOSE.tries + 1));
+  return Math.max(FIRST, Math.round(wait * (0.5 + random() / 2)));
+}

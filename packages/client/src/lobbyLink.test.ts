@@ -1,0 +1,70 @@
+import type { ChallengeView, Terms } from '@gipfel/protocol';
+import { describe, expect, it } from 'vitest';
+import { LobbyLink, type LobbyState } from './lobbyLink.js';
+import { Desk } from './testing/desk.js';
+
+const TERMS: Terms = {
+  start: { game: 'tzaar', start: 'random' },
+  clock: { type: 'fischer', initial: 300_000, increment: 5_000 },
+  touchMove: false,
+  rated: false,
+  chat: true,
+};
+
+function challenge(id: string, state: ChallengeView['state'] = 'waiting'): ChallengeView {
+  const from = { id: 'person000001', kind: 'guest' } as const;
+  return { id, from, open: true, terms: TERMS, side: 'random', createdAt: 0, expiresAt: 9, state };
+}
+
+function openLobby() {
+  const desk = new Desk();
+  desk.greet();
+  desk.takeSaid();
+  const seen: { state?: LobbyState; paired: string[]; refused: string[] } = { paired: [], refused: [] };
+  const lobby = new LobbyLink(desk.connection, {
+    changed: (state) => {
+      seen.state = state;
+    },
+    paired: (match) => seen.paired.push(match),
+    refused: (code) => seen.refused.push(code),
+  });
+  return { desk, lobby, seen };
+}
+
+describe('the lobby', () => {
+  it('is asked for, and kept as it changes', () => {
+    const { desk, seen } = openLobby();
+    expect(desk.takeSaid()).toEqual([{ type: 'lobby', open: true }]);
+    desk.hear({ type: 'lobby', challenges: [challenge('challenge001')], players: 4 });
+    desk.hear({ type: 'lobbyChange', challenge: challenge('challenge002') });
+    desk.hear({ type: 'lobbyChange', challenge: challenge('challenge001', 'accepted') });
+    expect(seen.state?.challenges?.map(({ id }) => id)).toEqual(['challenge002']);
+    expect(seen.state?.players).toBe(4);
+  });
+
+  it('seeks again on a new connection until it is paired', () => {
+    const { desk, lobby, seen } = openLobby();
+    lobby.seek(TERMS, 'random');
+    const id = seen.state?.seek?.id ?? '';
+    desk.socket.closed();
+    desk.simulation.run(400);
+    desk.takeSaid();
+    desk.greet();
+    expect(desk.takeSaid()).toContainEqual({ type: 'seek', id, terms: TERMS, side: 'random' });
+    desk.hear({ type: 'paired', id: 'another00000', match: 'match0000009' });
+    desk.hear({ type: 'paired', id, match: 'match0000001' });
+    expect(seen.paired).toEqual(['match0000001']);
+    expect(seen.state?.seek).toBeUndefined();
+  });
+
+  it('ends a seek that is refused, replaced or left', () => {
+    const { desk, lobby, seen } = openLobby();
+    lobby.seek(TERMS, 'random');
+    desk.hear({ type: 'refused', id: seen.state?.seek?.id ?? '', code: 'RATED_NEEDS_ACCOUNTS' });
+    expect(seen.refused).toEqual(['RATED_NEEDS_ACCOUNTS']);
+    lobby.seek(TERMS, 'first');
+    desk.takeSaid();
+    lobby.close();
+    expect(desk.takeSaid().map(({ type }) => type)).toEqual(['unseek', 'lobby']);
+  });
+});

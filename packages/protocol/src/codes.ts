@@ -1,0 +1,47 @@
+/** Why the server refuses something. The referee's and the law's refusals come along as `refusal`. */
+
+export const SERVER_CODES = [
+  // the wire
+  'MALFORMED',
+  'TOO_LARGE',
+  'VERSION_UNKNOWN',
+  'HELLO_FIRST',
+  'RATE_LIMITED',
+  'INTERNAL',
+  'UNAVAILABLE',
+  'NOT_FOUND',
+  // who may
+  'NOT_SIGNED_IN',
+  'NOT_ALLOWED',
+  'ORIGIN_REFUSED',
+  'SUSPENDED',
+  'SCOPE_MISSING',
+  'ACCOUNT_NEEDED',
+  // matches
+  'NO_SUCH_MATCH',
+  'NOT_A_PLAYER',
+  'STALE',
+  /** `refusal` says which rule. */
+  'REFUSED',
+  'CHAT_OFF',
+  'BLOCKED',
+  'TERMS_REFUSED',
+  'RATED_NEEDS_ACCOUNTS',
+  'RATED_NEEDS_CLOCK',
+  'RATED_NEEDS_PRINTED_START',
+  'MATCH_RUNNING',
+  // challenges
+  'NO_SUCH_CHALLENGE',
+  'CHALLENGE_OVER',
+  'OWN_CHALLENGE',
+  'TOO_MANY_CHALLENGES',
+  // people
+  'NO_SUCH_PERSON',
+  'NAME_TAKEN',
+  'NAME_REFUSED',
+  'PASSWORD_TOO_SHORT',
+  'PASSWORD_TOO_COMMON',
+  'SIGN_IN_FAILED',
+  'ALREADY_ACCOUNT',
+] as const;
+export type ServerCode = (typeof SERVER_CODES)[number];

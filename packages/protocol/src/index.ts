@@ -1,0 +1,6 @@
+export * from './clientMessages.js';
+export * from './codes.js';
+export * from './limits.js';
+export * from './serverMessages.js';
+export * from './values.js';
+export * from './version.js';

@@ -1,0 +1,20 @@
+/** Published limits: a client can keep to them, the server enforces them. */
+
+/** The largest message a client may send, in bytes: a custom position and the longest turn fit in many times. */
+export const LARGEST_MESSAGE = 16 * 1024;
+
+export const LONGEST_CHAT_LINE = 280;
+export const LONGEST_NAME = 20;
+export const SHORTEST_PASSWORD = 10;
+export const LONGEST_PASSWORD = 200;
+
+/**
+ * Lag: what a turn spent on the wire is given back, as measured, up to `perTurn` a turn and as long as the allowance lasts: it begins
+ * full and regains `regained` with every own turn (all in milliseconds).
+ */
+export const LAG_ALLOWANCE = { perTurn: 500, full: 2000, regained: 200 } as const;
+
+/** A client that gives no sign of life for so long is taken to be gone (milliseconds). */
+export const SILENCE = 30_000;
+/** How often the server asks (milliseconds). */
+export const HEARTBEAT = 10_000;

@@ -1,0 +1,159 @@
+/** The values that messages and the HTTP API share. */
+
+import { type Static, type TSchema, Type } from '@sinclair/typebox';
+import { LONGEST_CHAT_LINE, LONGEST_NAME } from './limits.js';
+
+/** Exactly these fields: what is not named is refused. */
+export const strict = <T extends Record<string, TSchema>>(fields: T) =>
+  Type.Object(fields, { additionalProperties: false });
+
+/** A union, not an `enum`: the compiled checks of typebox know nothing of that word. */
+export const oneOf = <const T extends readonly string[]>(...words: T) =>
+  Type.Unsafe<T[number]>(Type.Union(words.map((word) => Type.Literal(word))));
+
+/** Made by the server: matches, people, challenges. */
+export const Id = Type.String({ pattern: '^[A-Za-z0-9]{8,24}$' });
+/** Made by the client, once for every deed; sent again with every repetition. */
+export const DeedId = Type.String({ pattern: '^[A-Za-z0-9_-]{8,40}$' });
+export const Moment = Type.Integer({ minimum: 0 });
+export const SideSchema = Type.Union([Type.Literal(0), Type.Literal(1)]);
+export const GameSchema = oneOf('zertz', 'tzaar');
+export type GameName = Static<typeof GameSchema>;
+
+/** By what a player can spend on a whole game: initial time and 25 increments or delays. */
+export const SPEEDS = ['fast', 'rapid', 'slow', 'correspondence'] as const;
+export const SpeedSchema = oneOf(...SPEEDS);
+export type Speed = Static<typeof SpeedSchema>;
+
+export const PersonName = Type.String({
+  minLength: 2,
+  maxLength: LONGEST_NAME,
+  pattern: '^[\\p{L}\\p{N}_-]+$',
+});
+
+export const PERSON_KINDS = ['guest', 'account', 'bot', 'computer'] as const;
+export const RatingValue = strict({
+  value: Type.Integer(),
+  deviation: Type.Integer(),
+  /** Too few games to be listed. */
+  provisional: Type.Boolean(),
+});
+export type RatingValue = Static<typeof RatingValue>;
+
+/** A person as others see it. Guests have no name of their own: pages call them guests. */
+export const PersonView = strict({
+  id: Id,
+  kind: oneOf(...PERSON_KINDS),
+  name: Type.Optional(Type.String()),
+  /** Of a computer: 1–11, where 11 is full strength. */
+  level: Type.Optional(Type.Integer({ minimum: 1, maximum: 11 })),
+});
+export type PersonView = Static<typeof PersonView>;
+
+const Time = Type.Integer({ minimum: 1000, maximum: 24 * 3_600_000 });
+const Bonus = Type.Integer({ minimum: 0, maximum: 600_000 });
+export const ClockTerms = Type.Union([
+  strict({ type: Type.Literal('none') }),
+  strict({ type: Type.Literal('suddenDeath'), initial: Time }),
+  strict({ type: Type.Literal('fischer'), initial: Time, increment: Bonus }),
+  strict({ type: Type.Literal('delay'), initial: Time, delay: Bonus }),
+  strict({ type: Type.Literal('correspondence'), days: Type.Integer({ minimum: 1, maximum: 14 }) }),
+]);
+export type ClockTerms = Static<typeof ClockTerms>;
+
+/** Where the game starts. Random layouts are drawn by the server. */
+export const StartTerms = Type.Union([
+  strict({
+    game: Type.Literal('zertz'),
+    board: oneOf('37', '40', '43', '44', '48', '61'),
+    variant: oneOf('standard', 'blitz'),
+    /** Z5: isolated groups are claimed or may be left. */
+    claims: oneOf('auto', 'optional'),
+    captures: oneOf('compulsory', 'onDemand'),
+  }),
+  strict({ game: Type.Literal('tzaar'), start: oneOf('random', 'fixed', 'alternating') }),
+  /** Any position of either game, as text; never rated. */
+  strict({ game: GameSchema, position: Type.String({ minLength: 1, maxLength: 2000 }) }),
+]);
+export type StartTerms = Static<typeof StartTerms>;
+
+/** What two players agree upon. */
+export const Terms = strict({
+  start: StartTerms,
+  clock: ClockTerms,
+  touchMove: Type.Boolean(),
+  rated: Type.Boolean(),
+  chat: Type.Boolean(),
+});
+export type Terms = Static<typeof Terms>;
+
+/** Of whoever makes the challenge. */
+export const SideWish = oneOf('first', 'second', 'random');
+export type SideWish = Static<typeof SideWish>;
+
+export const ResultView = strict({
+  /** Left out in a tie and in an aborted match. */
+  winner: Type.Optional(SideSchema),
+  /** A rule of the law (`Z6.1`), or `resignation`, `time`, `agreement`, `abort`. */
+  reason: Type.String(),
+});
+export type ResultView = Static<typeof ResultView>;
+
+export const PlayerView = strict({
+  person: PersonView,
+  /** When the match began; left out when unrated. */
+  rating: Type.Optional(RatingValue),
+  /** By how much the match has changed it. */
+  change: Type.Optional(Type.Integer()),
+});
+export type PlayerView = Static<typeof PlayerView>;
+
+export const MatchView = strict({
+  id: Id,
+  game: GameSchema,
+  /** `37` … `61`, `blitz`, `random`, `fixed`, `alternating`, `custom`. */
+  variant: Type.String(),
+  speed: SpeedSchema,
+  terms: Terms,
+  players: Type.Tuple([PlayerView, PlayerView]),
+  createdAt: Moment,
+  endedAt: Type.Optional(Moment),
+  turns: Type.Integer({ minimum: 0 }),
+  result: Type.Optional(ResultView),
+  /** The match whose rematch this is. */
+  rematchOf: Type.Optional(Id),
+});
+export type MatchView = Static<typeof MatchView>;
+
+export const ChatText = Type.String({ minLength: 1, maxLength: LONGEST_CHAT_LINE });
+export const ChatLine = strict({ number: Type.Integer(), by: SideSchema, text: Type.String(), at: Moment });
+export type ChatLine = Static<typeof ChatLine>;
+
+export const ChallengeView = strict({
+  id: Id,
+  from: PersonView,
+  rating: Type.Optional(RatingValue),
+  /** Only this person may accept. */
+  to: Type.Optional(PersonView),
+  /** Shown in the lobby, or known to those who have the link. */
+  open: Type.Boolean(),
+  terms: Terms,
+  side: SideWish,
+  createdAt: Moment,
+  expiresAt: Moment,
+  state: oneOf('waiting', 'accepted', 'declined', 'withdrawn', 'expired'),
+  /** Once it is accepted. */
+  match: Type.Optional(Id),
+});
+export type ChallengeView = Static<typeof ChallengeView>;
+
+/** Something a person should know about wherever it is in the app. */
+export const Notice = strict({
+  number: Type.Integer(),
+  at: Moment,
+  kind: oneOf('challenge', 'accepted', 'declined', 'yourTurn', 'over', 'rematch'),
+  match: Type.Optional(Id),
+  challenge: Type.Optional(Id),
+  from: Type.Optional(PersonView),
+});
+export type Notice = Static<typeof Notice>;
