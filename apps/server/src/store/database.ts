@@ -1,0 +1,40 @@
+/** What the repositories need of a database, and what SQLite and PostgreSQL each do in their own way. */
+
+import type { Kysely, SelectQueryBuilder } from 'kysely';
+import type { BulletinBoard, MatchCommit } from './store.js';
+import type { Tables } from './tables.js';
+
+export type Queries = Kysely<Tables>;
+export type AppendOutcome = 'committed' | 'conflict';
+
+export interface Database {
+  readonly kind: 'sqlite' | 'postgres';
+  /** Outside any transaction: each statement by itself. */
+  readonly queries: Queries;
+  /** All or nothing. May run `work` again when the database chose it as the victim of a deadlock. */
+  transaction<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
+  /** Until the end of the transaction nobody else gets past this for the same key: who counts up is alone. */
+  alone(queries: Queries, key: string): Promise<void>;
+  /** The rows found stay as they are until the end of the transaction. */
+  locking<T extends keyof Tables, O>(
+    query: SelectQueryBuilder<Tables, T, O>,
+  ): SelectQueryBuilder<Tables, T, O>;
+  /** Tells the other processes of a longer match; they hear of it when, and only if, the transaction is committed. */
+  announce(queries: Queries, match: string, events: number): Promise<void>;
+  /**
+   * One durable transaction for all, without ratings; at most one commit of each match. Throws when anything but a conflict is wrong,
+   * and then nothing was written.
+   */
+  append(batch: readonly MatchCommit[]): Promise<readonly AppendOutcome[]>;
+  readonly largestBatch: number;
+  /** Everything as it stands at one moment, while others go on writing. */
+  snapshot<T>(read: (queries: Queries) => Promise<T>): Promise<T>;
+  /** After a restore: whether the database finds itself whole. */
+  isWhole(): Promise<boolean>;
+  isDuplicate(error: unknown): boolean;
+  /** The database is in trouble, not what was asked of it: asking in smaller pieces would not help. */
+  isOutage(error: unknown): boolean;
+  readonly bulletins: BulletinBoard;
+  isReady(): Promise<boolean>;
+  close(): Promise<void>;
+}

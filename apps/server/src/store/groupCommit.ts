@@ -1,0 +1,76 @@
+/**
+ * Group commit: whatever arrives in one turn of the event loop, or while the disk is busy with what came before, shares one
+ * durable transaction. Commits of one match keep their order.
+ */
+
+import type { AppendOutcome, Database } from './database.js';
+import { appendRated, isRated } from './repository/ratedEnds.js';
+import type { MatchCommit, MatchStore } from './store.js';
+
+interface Waiting {
+  readonly commit: MatchCommit;
+  readonly resolve: (outcome: AppendOutcome) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+type Write<T> = (batch: readonly T[]) => Promise<readonly AppendOutcome[]>;
+
+export function createAppender(database: Database): MatchStore['append'] {
+  const queue: Waiting[] = [];
+  let isScheduled = false;
+
+  /** The front of the queue, up to the second commit of any one match: the first has to be in before the second is looked at. */
+  function takeBatch(): readonly Waiting[] {
+    const matches = new Set<string>();
+    let length = 0;
+    for (const { commit } of queue) {
+      if (length === database.largestBatch || matches.has(commit.match)) break;
+      matches.add(commit.match);
+      length += 1;
+    }
+    return queue.splice(0, length);
+  }
+
+  /** When a batch fails, each of its commits is tried alone: one that cannot be written must not take the others with it. */
+  async function write<T extends MatchCommit>(entries: readonly (Waiting & { commit: T })[], put: Write<T>) {
+    if (entries.length === 0) return;
+    try {
+      const outcomes = await put(entries.map(({ commit }) => commit));
+      entries.forEach(({ resolve, reject }, index) => {
+        const outcome = outcomes[index];
+        if (outcome === undefined) reject(new Error('a commit was left without an outcome'));
+        else resolve(outcome);
+      });
+    } catch (error) {
+      const [first] = entries;
+      if (database.isOutage(error)) for (const { reject } of entries) reject(error);
+      else if (entries.length > 1) for (const entry of entries) await write([entry], put);
+      // A deed that is there already: somebody was quicker.
+      else if (database.isDuplicate(error)) first?.resolve('conflict');
+      else first?.reject(error);
+    }
+  }
+
+  async function work() {
+    while (queue.length > 0) {
+      const batch = takeBatch();
+      const plain = batch.filter(({ commit }) => !isRated(commit));
+      const rated = batch.flatMap((entry) => {
+        const { commit } = entry;
+        return isRated(commit) ? [{ ...entry, commit }] : [];
+      });
+      await write(plain, (commits) => database.append(commits));
+      await write(rated, (commits) => appendRated(database, commits));
+    }
+    isScheduled = false;
+  }
+
+  return (commit) =>
+    new Promise((resolve, reject) => {
+      queue.push({ commit, resolve, reject });
+      if (isScheduled) return;
+      isScheduled = true;
+      // After the input of this turn of the loop has been read.
+      setImmediate(work);
+    });
+}

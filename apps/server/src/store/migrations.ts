@@ -1,0 +1,116 @@
+/**
+ * How the tables came to be, oldest first. A migration that has been released is never changed: a later one corrects it.
+ * One text for both databases; what they call differently is handed in as `Words`.
+ */
+
+export interface Words {
+  /** Text that is compared byte by byte, so that both databases sort alike. */
+  readonly key: string;
+  readonly whole: string;
+  readonly real: string;
+  /** SQLite: rows lie in the order of the primary key, so that a match is read from neighbouring pages. */
+  readonly clustered: string;
+}
+
+export interface Migration {
+  readonly name: string;
+  statements(words: Words): readonly string[];
+}
+
+const people = ({ key, whole }: Words) => [
+  `create table people (
+    id ${key} primary key, kind text not null, name text, name_key ${key} unique, level integer, password_hash text, email text,
+    created_at ${whole} not null, seen_at ${whole} not null, suspended_until ${whole}, deleted_at ${whole}, preferences text not null)`,
+  'create index people_by_email on people (email) where email is not null',
+  'create index people_by_kind on people (kind)',
+  `create table credentials (
+    hash ${key} primary key, person ${key} not null references people, kind text not null, label text, scopes text not null,
+    created_at ${whole} not null, used_at ${whole} not null, expires_at ${whole})`,
+  'create index credentials_of_person on credentials (person, kind)',
+  `create table blocks (
+    person ${key} not null references people, blocked ${key} not null references people, primary key (person, blocked))`,
+];
+
+/**
+ * `events` refers to no other table: every insertion is guarded by the row of `match_progress` it moves, and a foreign key would
+ * cost a look-up (and in PostgreSQL a row lock) for every event.
+ */
+const matches = ({ key, whole, real, clustered }: Words) => [
+  `create table matches (
+    id ${key} primary key, game text not null, variant text not null, speed text not null, rated integer not null,
+    terms text not null, options text not null,
+    first_player ${key} not null references people, second_player ${key} not null references people,
+    first_rating ${real}, first_deviation ${real}, second_rating ${real}, second_deviation ${real},
+    first_change ${real}, second_change ${real}, created_at ${whole} not null, ended_at ${whole}, winner integer, reason text,
+    rematch_of ${key}, first_wish integer not null, second_wish integer not null, next_match ${key})`,
+  'create index matches_newest on matches (created_at, id)',
+  'create index matches_of_game on matches (game, created_at, id)',
+  'create index matches_of_first on matches (first_player, created_at, id)',
+  'create index matches_of_second on matches (second_player, created_at, id)',
+  'create index running_matches on matches (id) where ended_at is null',
+  'create index running_of_first on matches (first_player, created_at, id) where ended_at is null',
+  'create index running_of_second on matches (second_player, created_at, id) where ended_at is null',
+  `create table match_progress (
+    match ${key} primary key references matches, events integer not null, turns integer not null, flag_at ${whole}) ${clustered}`,
+  'create index flags on match_progress (flag_at) where flag_at is not null',
+  `create table events (
+    match ${key} not null, number integer not null, event text not null, deed ${key}, primary key (match, number)) ${clustered}`,
+  'create unique index deeds on events (match, deed) where deed is not null',
+  `create table chat (
+    match ${key} not null references matches, number integer not null, side integer not null, text text not null,
+    at ${whole} not null, deed ${key} not null, primary key (match, number))`,
+  'create unique index chat_deeds on chat (match, deed)',
+];
+
+const ratings = ({ key, whole, real }: Words) => [
+  `create table ratings (
+    person ${key} not null references people, game ${key} not null, speed ${key} not null, value ${real} not null,
+    deviation ${real} not null, volatility ${real} not null, games integer not null, at ${whole} not null,
+    primary key (person, game, speed))`,
+  'create index leaders on ratings (game, speed, value)',
+  `create table rating_history (
+    person ${key} not null references people, game ${key} not null, speed ${key} not null, at ${whole} not null, match ${key} not null,
+    value ${real} not null, deviation ${real} not null, primary key (person, game, speed, at, match))`,
+];
+
+const meeting = ({ key, whole, real }: Words) => [
+  `create table challenges (
+    id ${key} primary key, from_person ${key} not null references people, to_person ${key} references people, open integer not null,
+    terms text not null, side text not null, created_at ${whole} not null, expires_at ${whole} not null, state text not null,
+    match ${key})`,
+  'create index challenges_from on challenges (from_person, created_at)',
+  'create index challenges_to on challenges (to_person, created_at)',
+  `create index waiting_challenges on challenges (expires_at) where state = 'waiting'`,
+  `create table seeks (
+    id ${key} primary key, person ${key} not null references people, terms text not null, side text not null, rating ${real} not null,
+    created_at ${whole} not null, alive_at ${whole} not null)`,
+  'create index living_seeks on seeks (alive_at)',
+];
+
+const rest = ({ key, whole }: Words) => [
+  `create table notices (
+    person ${key} not null references people, number integer not null, at ${whole} not null, kind text not null, match ${key},
+    challenge ${key}, from_person text, read integer not null, primary key (person, number))`,
+  `create table reports (
+    id ${key} primary key, from_person ${key} not null references people, about ${key} not null references people, match ${key},
+    text text not null, at ${whole} not null, closed_at ${whole}, outcome text)`,
+  'create index open_reports on reports (at) where closed_at is null',
+  'create index closed_reports on reports (closed_at) where closed_at is not null',
+  'create index reports_from on reports (from_person)',
+  `create table notes (
+    about ${key} not null, number integer not null, at ${whole} not null, by_whom text not null, what text not null,
+    primary key (about, number))`,
+  `create table beats (process ${key} primary key, at ${whole} not null)`,
+];
+
+export const MIGRATIONS: readonly Migration[] = [
+  {
+    name: 'beginning',
+    statements: (words) => [people, matches, ratings, meeting, rest].flatMap((part) => part(words)),
+  },
+];
+
+export const WORDS: Readonly<Record<'sqlite' | 'postgres', Words>> = {
+  sqlite: { key: 'text', whole: 'integer', real: 'real', clustered: 'without rowid' },
+  postgres: { key: 'text collate "C"', whole: 'bigint', real: 'double precision', clustered: '' },
+};

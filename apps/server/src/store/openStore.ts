@@ -1,0 +1,102 @@
+/** The way in: a store of either kind, brought up to date. */
+
+import { err, ok, type Result } from '@gipfel/rules';
+import type { Database } from './database.js';
+import { isUpToDate, migrate } from './migrate.js';
+import { openPostgres } from './postgres/open.js';
+import { detailOf, type StoreProblem } from './problem.js';
+import { createBeatStore } from './repository/beats.js';
+import { createChallengeStore } from './repository/challenges.js';
+import { countAll } from './repository/counts.js';
+import { exportPerson } from './repository/exportPerson.js';
+import { createMatchStore } from './repository/matches.js';
+import { createModerationStore } from './repository/moderation.js';
+import { createNoticeStore } from './repository/notices.js';
+import { createPeopleStore } from './repository/people.js';
+import { createRatingStore } from './repository/ratings.js';
+import { createSeekStore } from './repository/seeks.js';
+import { lockFolder, prepareFolder } from './sqlite/folder.js';
+import { openSqlite } from './sqlite/open.js';
+import type { Store } from './store.js';
+
+export type StorePlace =
+  /** `beside`: for the command line, which may look in while a server works in the folder. */
+  | { readonly kind: 'sqlite'; readonly folder: string; readonly beside?: boolean }
+  | { readonly kind: 'postgres'; readonly url: string };
+
+const databases = new WeakMap<Store, Database>();
+
+/** For backup and restore, which work on tables, not on what they mean. */
+export function databaseOf(store: Store): Database {
+  const database = databases.get(store);
+  if (database === undefined) throw new Error('this store was not opened here');
+  return database;
+}
+
+function createStore(database: Database, unlock: () => void): Store {
+  const store: Store = {
+    kind: database.kind,
+    people: createPeopleStore(database),
+    matches: createMatchStore(database),
+    ratings: createRatingStore(database),
+    challenges: createChallengeStore(database),
+    seeks: createSeekStore(database),
+    notices: createNoticeStore(database),
+    moderation: createModerationStore(database),
+    beats: createBeatStore(database),
+    bulletins: database.bulletins,
+    exportPerson: (id) => exportPerson(database, store, id),
+    counts: () => countAll(database.queries),
+    isReady: database.isReady,
+    async close() {
+      await database.close();
+      unlock();
+    },
+  };
+  databases.set(store, database);
+  return store;
+}
+
+async function finish(database: Database, unlock: () => void): Promise<Result<Store, StoreProblem>> {
+  try {
+    const migrated = await migrate(database);
+    if (migrated.ok) return ok(createStore(database, unlock));
+    await database.close();
+    unlock();
+    return migrated;
+  } catch (error) {
+    await database.close();
+    unlock();
+    return err({ code: 'DATABASE_DAMAGED', detail: detailOf(error) });
+  }
+}
+
+type Folder = Extract<StorePlace, { kind: 'sqlite' }>;
+
+async function openFolder({ folder, beside = false }: Folder): Promise<Result<Store, StoreProblem>> {
+  const prepared = prepareFolder(folder);
+  if (!prepared.ok) return prepared;
+  const lock = lockFolder(folder);
+  if (!lock.ok && !beside) return lock;
+  const unlock = lock.ok ? lock.value : () => {};
+  const opened = await openSqlite(folder);
+  if (!opened.ok) {
+    unlock();
+    return opened;
+  }
+  // Nobody changes the tables under a running server.
+  if (!lock.ok && !(await isUpToDate(opened.value))) {
+    await opened.value.close();
+    return lock;
+  }
+  const finished = await finish(opened.value, beside ? () => {} : unlock);
+  // The command line must not keep a server from starting.
+  if (beside) unlock();
+  return finished;
+}
+
+export async function openStore(place: StorePlace): Promise<Result<Store, StoreProblem>> {
+  if (place.kind === 'sqlite') return openFolder(place);
+  const opened = await openPostgres(place.url);
+  return opened.ok ? finish(opened.value, () => {}) : opened;
+}

@@ -1,0 +1,114 @@
+/** LISTEN and NOTIFY on a connection of their own, which is made again when it breaks. */
+
+import pg from 'pg';
+import type { Bulletin, BulletinBoard } from '../store.js';
+import { CHANNEL, makePayload, parsePayload } from './wire.js';
+
+/** Milliseconds. */
+const FIRST_PAUSE = 50;
+const LONGEST_PAUSE = 2000;
+/** A line that is cut without a word is noticed after so long. */
+const PULSE = 5000;
+
+export interface PostgresBoard extends BulletinBoard {
+  close(): Promise<void>;
+}
+
+/** Resolves when it listens: what is committed from then on will be heard. */
+export async function openBoard(config: pg.ClientConfig, self: string): Promise<PostgresBoard> {
+  const listeners = new Set<(bulletin: Bulletin | 'lost') => void>();
+  let client: pg.Client | undefined;
+  let outbox: string[] = [];
+  /** Something that others should have heard could not be said. */
+  let owesNews = false;
+  let isClosed = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const tell = (bulletin: Bulletin | 'lost') => {
+    for (const listener of listeners) listener(bulletin);
+  };
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({ ...config, query_timeout: PULSE });
+    let isGone = false;
+    const fail = () => {
+      if (isGone) return;
+      isGone = true;
+      if (client === next) {
+        client = undefined;
+        reconnect(FIRST_PAUSE);
+      }
+      void next.end().catch(() => {});
+    };
+    next.on('error', fail);
+    next.on('end', fail);
+    next.on('notification', ({ payload }) => {
+      for (const bulletin of parsePayload(payload, self)) tell(bulletin);
+    });
+    try {
+      await next.connect();
+      // Bulletins are worth no waiting for the disk: what they tell of is there already.
+      await next.query('set synchronous_commit = off');
+      await next.query(`listen ${CHANNEL}`);
+    } catch (error) {
+      fail();
+      throw error;
+    }
+    if (isGone) throw new Error('the line broke at once');
+    client = next;
+  }
+
+  function reconnect(pause: number) {
+    if (isClosed) return;
+    timer = setTimeout(async () => {
+      try {
+        await connect();
+        if (isClosed) return await client?.end();
+        if (owesNews) send([makePayload(self, 'lost')]);
+        owesNews = false;
+        tell('lost');
+      } catch {
+        reconnect(Math.min(pause * 2, LONGEST_PAUSE));
+      }
+    }, pause);
+  }
+
+  function send(payloads: readonly string[]) {
+    const text = 'select pg_notify($1, payload) from unnest($2::text[]) as payload';
+    if (client === undefined) owesNews = true;
+    else
+      client.query(text, [CHANNEL, payloads]).catch(() => {
+        owesNews = true;
+      });
+  }
+
+  await connect();
+  const pulse = setInterval(() => {
+    const asked = client;
+    // A connection that does not answer in time is dropped; `end` then brings the next one.
+    asked?.query('select 1').catch(() => asked.emit('end'));
+  }, PULSE);
+  pulse.unref();
+
+  return {
+    post(bulletin) {
+      if (outbox.push(makePayload(self, bulletin)) > 1) return;
+      setImmediate(() => {
+        send(outbox);
+        outbox = [];
+      });
+    },
+    read(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      clearInterval(pulse);
+      const last = client;
+      client = undefined;
+      await last?.end().catch(() => {});
+    },
+  };
+}

@@ -1,0 +1,29 @@
+/** PostgreSQL's error codes, as far as they make a difference. */
+
+const codeOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+
+const UNIQUE_VIOLATION = '23505';
+/** Serialization failure and deadlock: nothing is wrong with what was asked, and asking again helps. */
+const VICTIM = ['40001', '40P01'];
+/** Broken data (22), broken constraints (23) and what this program asked wrongly (42) would fail on any connection. */
+const FAULTY_REQUEST = ['22', '23', '42'];
+const MOST_TRIES = 10;
+
+export const isDuplicate = (error: unknown): boolean => codeOf(error) === UNIQUE_VIOLATION;
+
+/** The line, the machine or the database is in trouble, not what was asked. */
+export function isOutage(error: unknown): boolean {
+  if (error instanceof TypeError) return false;
+  return !FAULTY_REQUEST.includes(codeOf(error)?.slice(0, 2) ?? '');
+}
+
+export async function retryVictims<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (tries === MOST_TRIES || !VICTIM.includes(codeOf(error) ?? '')) throw error;
+    }
+  }
+}

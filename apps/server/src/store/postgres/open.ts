@@ -1,0 +1,111 @@
+/** PostgreSQL, shared by any number of server processes. */
+
+import { randomUUID } from 'node:crypto';
+import { err, ok, type Result } from '@gipfel/rules';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import type { Database } from '../database.js';
+import { detailOf, type StoreProblem } from '../problem.js';
+import type { Tables } from '../tables.js';
+import { APPEND, appendValues } from './appendStatement.js';
+import { openBoard, type PostgresBoard } from './bulletins.js';
+import { isDuplicate, isOutage, retryVictims } from './failures.js';
+import { CHANNEL } from './wire.js';
+
+/** So that the news of a batch fit into one notification. */
+const LARGEST_BATCH = 128;
+const CONNECTIONS = 10;
+/** Milliseconds: better an error than a player who waits for ever. The first is also the wait for one of the connections. */
+const PATIENCE = 20_000;
+const LONGEST_STATEMENT = 60_000;
+/** Who asks whether all is well wants to know soon. */
+const READY_WITHIN = 2000;
+
+/** Times and counts come as numbers: they stay far below 2^53. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (id, format) =>
+    id === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(id, format as 'text'),
+};
+
+function isPostgresUrl(url: string): boolean {
+  try {
+    return ['postgres:', 'postgresql:'].includes(new URL(url).protocol);
+  } catch {
+    return false;
+  }
+}
+
+function answersWithin(pool: pg.Pool, milliseconds: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(false), milliseconds);
+    pool
+      .query('select 1')
+      .then(
+        () => resolve(true),
+        () => resolve(false),
+      )
+      .finally(() => clearTimeout(timer));
+  });
+}
+
+function createDatabase(pool: pg.Pool, bulletins: PostgresBoard, self: string): Database {
+  const queries = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    kind: 'postgres',
+    queries,
+    transaction: (work) => retryVictims(() => queries.transaction().execute(work)),
+    async alone(trx, key) {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
+    },
+    locking: (query) => query.forUpdate(),
+    async announce(trx, match, events) {
+      const payload = JSON.stringify({ from: self, matches: [[match, events]] });
+      await sql`select pg_notify(${CHANNEL}, ${payload})`.execute(trx);
+    },
+    largestBatch: LARGEST_BATCH,
+    async append(batch) {
+      const values = [...appendValues(batch, self)];
+      const { rows } = await retryVictims(() =>
+        pool.query<{ match: string }>({ name: 'append', text: APPEND, values }),
+      );
+      const moved = new Set(rows.map(({ match }) => match));
+      return batch.map(({ match }) => (moved.has(match) ? 'committed' : 'conflict'));
+    },
+    snapshot: (read) =>
+      queries.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read),
+    // Its constraints are checked while it is filled.
+    isWhole: async () => true,
+    isDuplicate,
+    isOutage,
+    bulletins,
+    isReady: () => answersWithin(pool, READY_WITHIN),
+    async close() {
+      await bulletins.close();
+      await pool.end();
+    },
+  };
+}
+
+export async function openPostgres(url: string): Promise<Result<Database, StoreProblem>> {
+  if (!isPostgresUrl(url)) return err({ code: 'URL_REFUSED' });
+  const config: pg.PoolConfig = {
+    connectionString: url,
+    max: CONNECTIONS,
+    application_name: 'gipfel',
+    keepAlive: true,
+    connectionTimeoutMillis: PATIENCE,
+    statement_timeout: LONGEST_STATEMENT,
+    types,
+  };
+  const self = randomUUID();
+  const pool = new pg.Pool(config);
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {});
+  try {
+    await pool.query('select 1');
+    return ok(createDatabase(pool, await openBoard(config, self), self));
+  } catch (error) {
+    await pool.end();
+    return err({ code: 'UNREACHABLE', detail: detailOf(error) });
+  }
+}

@@ -1,0 +1,42 @@
+import type { Database } from '../database.js';
+import type { PeopleStore } from '../store.js';
+
+type BlockStore = Pick<PeopleStore, 'block' | 'unblock' | 'blockedBy' | 'isBlocked'>;
+
+export function createBlockStore({ queries }: Database): BlockStore {
+  return {
+    async block(person, blocked) {
+      await queries
+        .insertInto('blocks')
+        .values({ person, blocked })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
+    async unblock(person, blocked) {
+      await queries
+        .deleteFrom('blocks')
+        .where('person', '=', person)
+        .where('blocked', '=', blocked)
+        .execute();
+    },
+    async blockedBy(person) {
+      const rows = await queries
+        .selectFrom('blocks')
+        .select('blocked')
+        .where('person', '=', person)
+        .orderBy('blocked')
+        .execute();
+      return rows.map(({ blocked }) => blocked);
+    },
+    async isBlocked(one, other) {
+      const row = await queries
+        .selectFrom('blocks')
+        .select('person')
+        .where((where) =>
+          where.or([where.and({ person: one, blocked: other }), where.and({ person: other, blocked: one })]),
+        )
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+  };
+}

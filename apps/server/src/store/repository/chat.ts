@@ -1,0 +1,47 @@
+import type { ChatLine } from '@gipfel/protocol';
+import type { Database } from '../database.js';
+import type { MatchStore } from '../store.js';
+
+type ChatStore = Pick<MatchStore, 'addChat' | 'chatOf'>;
+
+const toLine = ({
+  number,
+  side,
+  text,
+  at,
+}: {
+  number: number;
+  side: number;
+  text: string;
+  at: number;
+}): ChatLine => ({
+  number,
+  by: side as ChatLine['by'],
+  text,
+  at,
+});
+
+export function createChatStore({ queries, transaction, alone }: Database): ChatStore {
+  return {
+    addChat: (match, { by, text, at }, deed) =>
+      transaction(async (trx) => {
+        await alone(trx, `chat ${match}`);
+        const ofMatch = trx.selectFrom('chat').where('match', '=', match);
+        const before = await ofMatch.selectAll().where('deed', '=', deed).executeTakeFirst();
+        if (before !== undefined) return toLine(before);
+        const last = await ofMatch.select((chat) => chat.fn.max('number').as('number')).executeTakeFirst();
+        const line = { match, number: (last?.number ?? 0) + 1, side: by, text, at, deed };
+        await trx.insertInto('chat').values(line).execute();
+        return toLine(line);
+      }),
+    async chatOf(match) {
+      const rows = await queries
+        .selectFrom('chat')
+        .selectAll()
+        .where('match', '=', match)
+        .orderBy('number')
+        .execute();
+      return rows.map(toLine);
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import type { Database } from '../database.js';
+import type { Credential, PeopleStore } from '../store.js';
+import type { CredentialsTable } from '../tables.js';
+import { fromJson, orNull, orUndefined } from './values.js';
+
+type CredentialStore = Pick<
+  PeopleStore,
+  | 'addCredential'
+  | 'credential'
+  | 'credentialsOf'
+  | 'touchCredential'
+  | 'removeCredential'
+  | 'removeCredentialsOf'
+>;
+
+const fromRow = (row: CredentialsTable): Credential => ({
+  hash: row.hash,
+  person: row.person,
+  kind: row.kind as Credential['kind'],
+  label: orUndefined(row.label),
+  scopes: fromJson(row.scopes),
+  createdAt: row.created_at,
+  usedAt: row.used_at,
+  expiresAt: orUndefined(row.expires_at),
+});
+
+export function createCredentialStore({ queries }: Database): CredentialStore {
+  const all = queries.selectFrom('credentials').selectAll();
+  return {
+    async addCredential({ hash, person, kind, label, scopes, createdAt, usedAt, expiresAt }) {
+      const row: CredentialsTable = {
+        hash,
+        person,
+        kind,
+        label: orNull(label),
+        scopes: JSON.stringify(scopes),
+        created_at: createdAt,
+        used_at: usedAt,
+        expires_at: orNull(expiresAt),
+      };
+      await queries.insertInto('credentials').values(row).execute();
+    },
+    async credential(hash) {
+      const row = await all.where('hash', '=', hash).executeTakeFirst();
+      return row === undefined ? undefined : fromRow(row);
+    },
+    async credentialsOf(person) {
+      const rows = await all.where('person', '=', person).orderBy('created_at').orderBy('hash').execute();
+      return rows.map(fromRow);
+    },
+    async touchCredential(hash, usedAt) {
+      await queries.updateTable('credentials').set({ used_at: usedAt }).where('hash', '=', hash).execute();
+    },
+    async removeCredential(hash) {
+      await queries.deleteFrom('credentials').where('hash', '=', hash).execute();
+    },
+    async removeCredentialsOf(person, kind, except) {
+      const theirs = queries.deleteFrom('credentials').where('person', '=', person).where('kind', '=', kind);
+      await (except === undefined ? theirs : theirs.where('hash', '!=', except)).execute();
+    },
+  };
+}

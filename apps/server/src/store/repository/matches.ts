@@ -1,0 +1,79 @@
+import type { MatchEvent } from '@gipfel/match';
+import type { Database } from '../database.js';
+import { createAppender } from '../groupCommit.js';
+import type { MatchStore, StoredEvent } from '../store.js';
+import { createChatStore } from './chat.js';
+import { fromRow, insertMatch, selectMatches } from './matchRows.js';
+import { searchMatches } from './matchSearch.js';
+import { createRematchStore } from './rematches.js';
+import { fromJson, orUndefined } from './values.js';
+
+export function createMatchStore(database: Database): MatchStore {
+  const { queries, transaction } = database;
+  const select = selectMatches(queries);
+
+  async function row(id: string) {
+    const found = await select.where('matches.id', '=', id).executeTakeFirst();
+    return found === undefined ? undefined : fromRow(found);
+  }
+
+  async function eventsBetween(id: string, after: number, upTo?: number): Promise<readonly StoredEvent[]> {
+    const later = queries
+      .selectFrom('events')
+      .select(['number', 'event', 'deed'])
+      .where('match', '=', id)
+      .where('number', '>', after)
+      .orderBy('number');
+    const rows = await (upTo === undefined ? later : later.where('number', '<=', upTo)).execute();
+    return rows.map(({ number, event, deed }) => ({
+      number,
+      event: fromJson<MatchEvent>(event),
+      deed: orUndefined(deed),
+    }));
+  }
+
+  return {
+    ...createChatStore(database),
+    ...createRematchStore(database),
+    create: (match) => transaction((trx) => insertMatch(trx, match)),
+    row,
+    async load(id) {
+      const found = await row(id);
+      if (found === undefined) return undefined;
+      // Events are only ever added, so that those up to the row's count are the ones that belong to it.
+      return { row: found, events: await eventsBetween(id, 0, found.events) };
+    },
+    eventsAfter: (id, number) => eventsBetween(id, number),
+    append: createAppender(database),
+    async numberOfDeed(match, deed) {
+      const found = await queries
+        .selectFrom('events')
+        .select('number')
+        .where('match', '=', match)
+        .where('deed', '=', deed)
+        .executeTakeFirst();
+      return found?.number;
+    },
+    async due(now, limit) {
+      const rows = await queries
+        .selectFrom('match_progress')
+        .select('match')
+        .where('flag_at', '<=', now)
+        .orderBy('flag_at')
+        .limit(limit)
+        .execute();
+      return rows.map(({ match }) => match);
+    },
+    async running() {
+      const rows = await queries
+        .selectFrom('matches')
+        .select('id')
+        .where('ended_at', 'is', null)
+        .orderBy('id')
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+    runningOf: (person) => searchMatches(queries, { player: person, state: 'running', limit: 1000 }),
+    search: (query) => searchMatches(queries, query),
+  };
+}

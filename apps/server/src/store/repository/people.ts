@@ -1,0 +1,100 @@
+import type { Database } from '../database.js';
+import type { PeopleStore, Person, PersonKind } from '../store.js';
+import type { PeopleTable } from '../tables.js';
+import { createBlockStore } from './blocks.js';
+import { createCredentialStore } from './credentials.js';
+import { fromJson, orNull, orUndefined } from './values.js';
+
+const fromRow = (row: PeopleTable): Person => ({
+  id: row.id,
+  kind: row.kind as PersonKind,
+  name: orUndefined(row.name),
+  level: orUndefined(row.level),
+  passwordHash: orUndefined(row.password_hash),
+  email: orUndefined(row.email),
+  createdAt: row.created_at,
+  seenAt: row.seen_at,
+  suspendedUntil: orUndefined(row.suspended_until),
+  deletedAt: orUndefined(row.deleted_at),
+  preferences: fromJson(row.preferences),
+});
+
+const toRow = (person: Person): Omit<PeopleTable, 'name_key'> => ({
+  id: person.id,
+  kind: person.kind,
+  name: orNull(person.name),
+  level: orNull(person.level),
+  password_hash: orNull(person.passwordHash),
+  email: orNull(person.email),
+  created_at: person.createdAt,
+  seen_at: person.seenAt,
+  suspended_until: orNull(person.suspendedUntil),
+  deleted_at: orNull(person.deletedAt),
+  preferences: JSON.stringify(person.preferences),
+});
+
+/** Behind every name that begins with the prefix; both databases compare names byte by byte. */
+const LAST_LETTER = '\u{10ffff}';
+
+export function createPeopleStore(database: Database): PeopleStore {
+  const { queries, transaction, isDuplicate } = database;
+  const all = queries.selectFrom('people').selectAll();
+  const one = (row: PeopleTable | undefined) => (row === undefined ? undefined : fromRow(row));
+
+  return {
+    ...createCredentialStore(database),
+    ...createBlockStore(database),
+    async create(person, nameKey) {
+      const result = await queries
+        .insertInto('people')
+        .values({ ...toRow(person), name_key: orNull(nameKey) })
+        .onConflict((conflict) => conflict.column('name_key').doNothing())
+        .executeTakeFirst();
+      return result.numInsertedOrUpdatedRows === 1n;
+    },
+    byId: async (id) => one(await all.where('id', '=', id).executeTakeFirst()),
+    async byIds(ids) {
+      if (ids.length === 0) return [];
+      return (await all.where('id', 'in', [...new Set(ids)]).execute()).map(fromRow);
+    },
+    byNameKey: async (nameKey) => one(await all.where('name_key', '=', nameKey).executeTakeFirst()),
+    async byEmail(email) {
+      const row = await all
+        .where('email', '=', email)
+        .where('deleted_at', 'is', null)
+        .orderBy('created_at')
+        .orderBy('id')
+        .executeTakeFirst();
+      return one(row);
+    },
+    async update(id, change, nameKey) {
+      try {
+        return await transaction(async (trx) => {
+          await database.alone(trx, `person ${id}`);
+          const row = await trx.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirst();
+          if (row === undefined) return false;
+          const next = toRow({ ...fromRow(row), ...change, id });
+          const key = nameKey === undefined ? row.name_key : nameKey;
+          await trx
+            .updateTable('people')
+            .set({ ...next, name_key: key })
+            .where('id', '=', id)
+            .execute();
+          return true;
+        });
+      } catch (error) {
+        if (isDuplicate(error)) return false;
+        throw error;
+      }
+    },
+    async search(prefix, limit) {
+      const rows = await all
+        .where('name_key', '>=', prefix)
+        .where('name_key', '<', prefix + LAST_LETTER)
+        .orderBy('name_key')
+        .limit(limit)
+        .execute();
+      return rows.map(fromRow);
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import type { Database } from '../database.js';
+import type { MatchStore, Pair } from '../store.js';
+import { insertMatch } from './matchRows.js';
+import { orUndefined, toBit } from './values.js';
+
+type RematchStore = Pick<MatchStore, 'wishRematch' | 'claimRematch' | 'rematchState'>;
+
+interface Wishes {
+  readonly first_wish: number;
+  readonly second_wish: number;
+}
+
+const toPair = (row: Wishes | undefined): Pair<boolean> => [row?.first_wish === 1, row?.second_wish === 1];
+
+export function createRematchStore({ queries, transaction }: Database): RematchStore {
+  return {
+    async wishRematch(match, side, yes) {
+      const row = await queries
+        .updateTable('matches')
+        .set(side === 0 ? { first_wish: toBit(yes) } : { second_wish: toBit(yes) })
+        .where('id', '=', match)
+        .returning(['first_wish', 'second_wish'])
+        .executeTakeFirst();
+      return toPair(row);
+    },
+    claimRematch: (match, next) =>
+      transaction(async (trx) => {
+        // Of two who come together the second waits here for the first's commit and then finds the place taken.
+        const claimed = await trx
+          .updateTable('matches')
+          .set({ next_match: next.id })
+          .where('id', '=', match)
+          .where('next_match', 'is', null)
+          .executeTakeFirst();
+        if (claimed.numUpdatedRows === 1n) {
+          await insertMatch(trx, next);
+          return next.id;
+        }
+        const row = await trx
+          .selectFrom('matches')
+          .select('next_match')
+          .where('id', '=', match)
+          .executeTakeFirst();
+        return row?.next_match ?? next.id;
+      }),
+    async rematchState(match) {
+      const row = await queries
+        .selectFrom('matches')
+        .select(['first_wish', 'second_wish', 'next_match'])
+        .where('id', '=', match)
+        .executeTakeFirst();
+      return { wishes: toPair(row), next: orUndefined(row?.next_match ?? null) };
+    },
+  };
+}

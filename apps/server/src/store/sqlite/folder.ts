@@ -1,0 +1,34 @@
+/** The data folder: one server at a time. */
+
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { err, ok, type Result } from '@gipfel/rules';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { detailOf, type StoreProblem } from '../problem.js';
+
+export const databaseFile = (folder: string) => join(folder, 'gipfel.sqlite');
+
+export function prepareFolder(folder: string): Result<undefined, StoreProblem> {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+    return ok(undefined);
+  } catch (error) {
+    return err({ code: 'FOLDER_REFUSED', detail: detailOf(error) });
+  }
+}
+
+/**
+ * Held as long as the process lives. SQLite locks a little database of its own by the operating system's file locks: these vanish with the
+ * process however it ends, so that nobody has to clear away anything after a crash.
+ */
+export function lockFolder(folder: string): Result<() => void, StoreProblem> {
+  const lock = new DatabaseSync(join(folder, 'gipfel.lock'));
+  try {
+    lock.exec('pragma locking_mode = exclusive; begin exclusive');
+    return ok(() => lock.close());
+  } catch (error) {
+    lock.close();
+    return err({ code: 'FOLDER_IN_USE', detail: detailOf(error) });
+  }
+}

@@ -1,0 +1,95 @@
+/** The embedded database. */
+
+import { err, ok, type Result } from '@gipfel/rules';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { Kysely } from 'kysely';
+import type { Database, Queries } from '../database.js';
+import { detailOf, type StoreProblem } from '../problem.js';
+import type { BulletinBoard, MatchCommit } from '../store.js';
+import type { Tables } from '../tables.js';
+import { type SqliteConnection, sqliteDialect } from './dialect.js';
+import { databaseFile } from './folder.js';
+import { type AppendValues, SqliteFailure, startWriter, type Writer } from './writer.js';
+
+/**
+ * `full`: a commit is on the disk before it is answered. The time-out is for the command line beside a running server. 4000 pages
+ * (16 MB) between checkpoints: pages of running matches are written so often that waiting spares most of the copying.
+ */
+const SET_UP = `pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000;
+  pragma wal_autocheckpoint = 4000;`;
+const SET_UP_READER = 'pragma busy_timeout = 5000; pragma query_only = on;';
+
+/** SQLITE_CONSTRAINT_PRIMARYKEY and SQLITE_CONSTRAINT_UNIQUE. */
+const DUPLICATE = [1555, 2067];
+
+/** About a millisecond's work: readers of this process wait no longer for a batch than that and the disk. */
+const LARGEST_BATCH = 256;
+
+const silence: BulletinBoard = { post: () => {}, read: () => () => {} };
+
+const toValues = ({ match, after, turns, flagAt, events, ended }: MatchCommit): AppendValues => ({
+  match,
+  after,
+  turns,
+  flagAt: flagAt ?? null,
+  events: events.map(({ number, event, deed }) => [number, JSON.stringify(event), deed ?? null] as const),
+  ended: ended === undefined ? null : [ended.at, ended.result.winner ?? null, ended.result.reason],
+});
+
+function createDatabase(file: string, reader: SqliteConnection, writer: Writer): Database {
+  const queries: Queries = new Kysely<Tables>({ dialect: sqliteDialect(reader, writer) });
+  return {
+    kind: 'sqlite',
+    queries,
+    transaction: (work) => queries.transaction().execute(work),
+    // A transaction that writes is alone in any case.
+    alone: async () => {},
+    locking: (query) => query,
+    announce: async () => {},
+    largestBatch: LARGEST_BATCH,
+    async append(batch) {
+      const values = batch.map(toValues);
+      const pass = await writer.takeTurn();
+      try {
+        return (await writer.append(values)).map((done) => (done ? 'committed' : 'conflict'));
+      } finally {
+        pass();
+      }
+    },
+    async snapshot(read) {
+      const still = new DatabaseSync(file);
+      still.exec(SET_UP_READER);
+      still.exec('begin');
+      try {
+        return await read(new Kysely<Tables>({ dialect: sqliteDialect(still, writer) }));
+      } finally {
+        still.close();
+      }
+    },
+    async isWhole() {
+      const sound = reader.prepare('pragma quick_check').all();
+      const orphans = reader.prepare('pragma foreign_key_check').all();
+      return orphans.length === 0 && sound.length === 1 && Object.values(sound[0] ?? {})[0] === 'ok';
+    },
+    isDuplicate: (error) => error instanceof SqliteFailure && DUPLICATE.includes(error.errcode ?? 0),
+    isOutage: (error) => error instanceof SqliteFailure && error.errcode === undefined,
+    bulletins: silence,
+    isReady: async () => writer.isAlive(),
+    async close() {
+      reader.close();
+      await writer.close();
+    },
+  };
+}
+
+export async function openSqlite(folder: string): Promise<Result<Database, StoreProblem>> {
+  const file = databaseFile(folder);
+  try {
+    const writer = await startWriter(file, SET_UP);
+    const reader = new DatabaseSync(file);
+    reader.exec(SET_UP_READER);
+    return ok(createDatabase(file, reader, writer));
+  } catch (error) {
+    return err({ code: 'DATABASE_DAMAGED', detail: detailOf(error) });
+  }
+}

@@ -1,0 +1,31 @@
+/**
+ * Appends without a pause and says what was acknowledged, until it is killed. Plain JavaScript on the built store, because it has
+ * to be a process of its own.
+ */
+
+import { writeSync } from 'node:fs';
+import { openStore } from '../../../dist/store/openStore.js';
+
+const [place = '', matches = ''] = process.argv.slice(2);
+const opened = await openStore(JSON.parse(place));
+if (!opened.ok) throw new Error(opened.error.code);
+const store = opened.value;
+
+/** @param {string} match */
+async function appendForEver(match) {
+  let after = (await store.matches.row(match))?.events ?? 0;
+  for (;;) {
+    const events = [1, 2, 3].map((step) => ({
+      number: after + step,
+      event: { type: 'clockCredit', at: after + step, side: 0, ms: step },
+      deed: step === 3 ? `0:deed${after}` : undefined,
+    }));
+    const outcome = await store.matches.append({ match, after, events, turns: after, flagAt: after });
+    if (outcome !== 'committed') throw new Error(outcome);
+    after += events.length;
+    // At once, and before anything else: what is in the pipe survives.
+    writeSync(1, `${match} ${after}\n`);
+  }
+}
+
+await Promise.all(matches.split(',').map(appendForEver));

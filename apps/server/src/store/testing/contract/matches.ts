@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import type { MatchQuery, Store } from '../../store.js';
+import { addPeople, commit, matchRow, person, TERMS } from '../samples.js';
+
+export function testMatches(store: () => Store): void {
+  describe('matches', () => {
+    it('come back as they were put in', async () => {
+      const { matches } = store();
+      await addPeople(store(), 'ann', 'bob');
+      const full = matchRow('matchFull', {
+        terms: { ...TERMS, rated: true },
+        ratingsBefore: [{ value: 1500.25, deviation: 80.5 }, undefined],
+        ratingChanges: [7, -7],
+        endedAt: 1_700_000_000_000,
+        result: { winner: undefined, reason: 'agreement' },
+        rematchOf: 'another',
+      });
+      await matches.create(full);
+      await matches.create(matchRow('matchPlain', { flagAt: 1_700_000_000_000 }));
+      expect(await matches.row('matchFull')).toEqual(full);
+      expect(await matches.load('matchPlain')).toEqual({
+        row: matchRow('matchPlain', { flagAt: 1_700_000_000_000 }),
+        events: [],
+      });
+      expect(await matches.row('none')).toBeUndefined();
+      expect(await matches.load('none')).toBeUndefined();
+      await expect(matches.create(full)).rejects.toThrow();
+      await expect(matches.create(matchRow('orphan', { players: ['nobody', 'ann'] }))).rejects.toThrow();
+      expect(await matches.row('orphan')).toBeUndefined();
+    });
+
+    it('are due when the clock has fallen, the earliest first', async () => {
+      const { matches } = store();
+      await addPeople(store(), 'due1', 'due2');
+      const at = 50;
+      for (const flagAt of [at + 2, at, at + 1, at + 9])
+        await matches.create(matchRow(`due${flagAt}`, { players: ['due1', 'due2'], flagAt }));
+      expect(await matches.due(at + 2, 10)).toEqual(['due50', 'due51', 'due52']);
+      expect(await matches.due(at + 2, 2)).toEqual(['due50', 'due51']);
+      await matches.append(commit('due50', 0, { flagAt: at + 20 }));
+      await matches.append(commit('due51', 0, { ended: { at: 60, result: { winner: 0, reason: 'time' } } }));
+      expect(await matches.due(at + 2, 10)).toEqual(['due52']);
+      for (const match of ['due52', 'due59']) await matches.append(commit(match, 0));
+      await matches.append(commit('due50', 1));
+      expect(await matches.due(at + 50, 10)).toEqual([]);
+      const running = await matches.running();
+      expect(running).toContain('due50');
+      expect(running).not.toContain('due51');
+      const ofDue1 = await matches.runningOf('due2');
+      expect(ofDue1.map(({ id }) => id).sort()).toEqual(['due50', 'due52', 'due59']);
+    });
+
+    it('are searched, newest first', async () => {
+      const { matches, people } = store();
+      await people.create(person('amy'), 'amy');
+      await addPeople(store(), 'ben', 'cho');
+      const base = 1_000_000;
+      const put = (number: number, change: Parameters<typeof matchRow>[1]) =>
+        matches.create(matchRow(`search${number}`, { createdAt: base + number, endedAt: base, ...change }));
+      await put(1, { players: ['amy', 'ben'], result: { winner: 0, reason: 'Z6.1' } });
+      await put(2, { players: ['ben', 'amy'], result: { winner: 0, reason: 'Z6.1' }, game: 'tzaar' });
+      await put(3, { players: ['cho', 'amy'], result: { winner: undefined, reason: 'agreement' } });
+      await put(4, {
+        players: ['amy', 'cho'],
+        result: { winner: undefined, reason: 'abort' },
+        variant: '61',
+      });
+      await put(5, { players: ['cho', 'ben'], result: { winner: 1, reason: 'time' }, speed: 'fast' });
+      await put(6, { players: ['amy', 'ben'], endedAt: undefined, terms: { ...TERMS, rated: true } });
+      // The same moment: the identifier decides.
+      await matches.create(matchRow('search6a', { players: ['ben', 'amy'], createdAt: base + 6 }));
+
+      const search = async (query: Omit<MatchQuery, 'limit'>, limit = 20) =>
+        (await matches.search({ since: base, until: base + 100, ...query, limit })).map(({ id }) =>
+          id.replace('search', ''),
+        );
+      expect(await search({})).toEqual(['6a', '6', '5', '4', '3', '2', '1']);
+      expect(await search({}, 3)).toEqual(['6a', '6', '5']);
+      expect(await search({ before: 'search6a' }, 2)).toEqual(['6', '5']);
+      expect(await search({ before: 'search3' })).toEqual(['2', '1']);
+      expect(await search({ before: 'none' })).toEqual([]);
+      expect(await search({ player: 'amy' })).toEqual(['6a', '6', '4', '3', '2', '1']);
+      expect(await search({ player: 'amy', before: 'search6a' }, 3)).toEqual(['6', '4', '3']);
+      expect(await search({ player: 'amy', opponent: 'cho' })).toEqual(['4', '3']);
+      expect(await search({ opponent: 'cho' })).toEqual(['5', '4', '3']);
+      expect(await search({ player: 'amy', result: 'won' })).toEqual(['1']);
+      expect(await search({ player: 'amy', result: 'lost' })).toEqual(['2']);
+      expect(await search({ player: 'amy', result: 'tied' })).toEqual(['3']);
+      expect(await search({ result: 'aborted' })).toEqual(['4']);
+      expect(await search({ result: 'first' })).toEqual(['2', '1']);
+      expect(await search({ result: 'second' })).toEqual(['5']);
+      expect(await search({ game: 'tzaar' })).toEqual(['2']);
+      expect(await search({ variant: '61' })).toEqual(['4']);
+      expect(await search({ speed: 'fast' })).toEqual(['5']);
+      expect(await search({ rated: true })).toEqual(['6']);
+      expect(await search({ state: 'running', player: 'ben' })).toEqual(['6a', '6']);
+      expect(await search({ state: 'over', player: 'ben' })).toEqual(['5', '2', '1']);
+      expect(await search({ since: base + 2, until: base + 4 })).toEqual(['3', '2']);
+      expect(await search({ player: 'nobody' })).toEqual([]);
+      // Across a page that begins in the middle of one moment, and ends there.
+      expect(await search({ player: 'ben' }, 1)).toEqual(['6a']);
+    });
+
+    it('have a chat in which a repeated line counts once', async () => {
+      const { matches } = store();
+      await addPeople(store(), 'ann', 'bob');
+      await matches.create(matchRow('chatty'));
+      const line = { by: 1, text: 'hé 👋', at: 5 } as const;
+      expect(await matches.addChat('chatty', line, '1:a')).toEqual({ ...line, number: 1 });
+      expect(await matches.addChat('chatty', { by: 0, text: 'yo', at: 6 }, '0:a')).toMatchObject({
+        number: 2,
+      });
+      expect(await matches.addChat('chatty', { ...line, at: 9 }, '1:a')).toEqual({ ...line, number: 1 });
+      const many = Array.from({ length: 20 }, (_, index) =>
+        matches.addChat('chatty', { by: 0, text: `${index}`, at: 7 }, `0:many${index % 10}`),
+      );
+      const numbers = (await Promise.all(many)).map(({ number }) => number);
+      expect(new Set(numbers).size).toBe(10);
+      const all = await matches.chatOf('chatty');
+      expect(all.map(({ number }) => number)).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
+      expect(all[0]).toEqual({ ...line, number: 1 });
+      expect(await matches.chatOf('none')).toEqual([]);
+    });
+
+    it('have one rematch, whoever asks first', async () => {
+      const { matches } = store();
+      await addPeople(store(), 'ann', 'bob');
+      await matches.create(matchRow('again'));
+      expect(await matches.rematchState('again')).toEqual({ wishes: [false, false], next: undefined });
+      expect(await matches.wishRematch('again', 1, true)).toEqual([false, true]);
+      expect(await matches.wishRematch('again', 0, true)).toEqual([true, true]);
+      expect(await matches.wishRematch('again', 1, false)).toEqual([true, false]);
+      const claims = ['next1', 'next2', 'next3'].map((id) =>
+        matches.claimRematch('again', matchRow(id, { rematchOf: 'again' })),
+      );
+      const [next, ...others] = await Promise.all(claims);
+      expect(others).toEqual([next, next]);
+      expect(await matches.rematchState('again')).toEqual({ wishes: [true, false], next });
+      const made = await Promise.all(['next1', 'next2', 'next3'].map((id) => matches.row(id)));
+      expect(made.flatMap((row) => row?.id ?? [])).toEqual([next]);
+    });
+  });
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import type { Store } from '../../store.js';
+import { addPeople, challenge, matchRow, seek } from '../samples.js';
+
+export function testMeeting(store: () => Store): void {
+  describe('challenges', () => {
+    it('come back as they were put in and are listed while they wait', async () => {
+      const { challenges } = store();
+      await addPeople(store(), 'ann', 'bob');
+      const direct = challenge('direct', { to: 'bob', open: false, side: 'first', createdAt: 1001 });
+      await challenges.create(challenge('open1'));
+      await challenges.create(direct);
+      await challenges.create(challenge('open2', { createdAt: 1002, expiresAt: 6000 }));
+      expect(await challenges.byId('direct')).toEqual(direct);
+      expect(await challenges.byId('none')).toBeUndefined();
+      const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id);
+      expect(ids(await challenges.openOnes(4999, 10))).toEqual(['open2', 'open1']);
+      expect(ids(await challenges.openOnes(4999, 1))).toEqual(['open2']);
+      expect(ids(await challenges.openOnes(5000, 10))).toEqual(['open2']);
+      expect(ids(await challenges.waitingOf('ann', 0))).toEqual(['open2', 'direct', 'open1']);
+      expect(ids(await challenges.waitingFor('bob', 0))).toEqual(['direct']);
+      expect(await challenges.expire(5000)).toHaveLength(2);
+      expect((await challenges.byId('open1'))?.state).toBe('expired');
+      expect(await challenges.expire(5000)).toEqual([]);
+      expect(ids(await challenges.waitingOf('ann', 0))).toEqual(['open2']);
+    });
+
+    it('are accepted once', async () => {
+      const { challenges, matches } = store();
+      await addPeople(store(), 'ann', 'bob');
+      await challenges.create(challenge('race'));
+      const names = ['raceA', 'raceB', 'raceC'];
+      const accepted = await Promise.all(names.map((id) => challenges.accept('race', matchRow(id))));
+      expect(accepted.filter(Boolean)).toHaveLength(1);
+      const winner = names[accepted.indexOf(true)];
+      expect(await challenges.byId('race')).toMatchObject({ state: 'accepted', match: winner });
+      const made = await Promise.all(names.map((id) => matches.row(id)));
+      expect(made.flatMap((row) => row?.id ?? [])).toEqual([winner]);
+      expect(await challenges.end('race', 'withdrawn')).toBe(false);
+      await challenges.create(challenge('ended'));
+      expect(await challenges.end('ended', 'declined')).toBe(true);
+      expect(await challenges.accept('ended', matchRow('raceD'))).toBe(false);
+      expect(await matches.row('raceD')).toBeUndefined();
+    });
+
+    it('stay open when the match cannot be made', async () => {
+      const { challenges } = store();
+      await addPeople(store(), 'ann');
+      await challenges.create(challenge('unmade'));
+      const impossible = matchRow('unmadeMatch', { players: ['nobody', 'ann'] });
+      await expect(challenges.accept('unmade', impossible)).rejects.toThrow();
+      expect((await challenges.byId('unmade'))?.state).toBe('waiting');
+    });
+  });
+
+  describe('seeks', () => {
+    it('live as long as they are renewed', async () => {
+      const { seeks } = store();
+      await addPeople(store(), 'ann', 'bob');
+      await seeks.put(seek('seek1', 'ann'));
+      await seeks.put(seek('seek2', 'bob', { createdAt: 900 }));
+      expect(await seeks.all(1000)).toEqual([seek('seek2', 'bob', { createdAt: 900 }), seek('seek1', 'ann')]);
+      await seeks.renew(['seek1', 'none'], 2000);
+      await seeks.renew([], 2000);
+      expect(await seeks.all(1500)).toEqual([seek('seek1', 'ann', { aliveAt: 2000 })]);
+      await seeks.put(seek('seek1', 'ann', { rating: 1700, aliveAt: 2500 }));
+      expect(await seeks.all(1500)).toEqual([seek('seek1', 'ann', { rating: 1700, aliveAt: 2500 })]);
+      expect(await seeks.remove('seek1')).toBe(true);
+      expect(await seeks.remove('seek1')).toBe(false);
+    });
+
+    it('are paired once', async () => {
+      const { seeks, matches } = store();
+      await addPeople(store(), 'ann', 'bob', 'eva');
+      await seeks.put(seek('pairA', 'ann'));
+      await seeks.put(seek('pairB', 'bob'));
+      await seeks.put(seek('pairC', 'eva'));
+      const paired = await Promise.all([
+        seeks.pair('pairA', 'pairB', matchRow('paired1')),
+        seeks.pair('pairB', 'pairC', matchRow('paired2')),
+        seeks.pair('pairC', 'pairA', matchRow('paired3')),
+      ]);
+      expect(paired.filter(Boolean)).toHaveLength(1);
+      const made = await Promise.all(['paired1', 'paired2', 'paired3'].map((id) => matches.row(id)));
+      expect(made.map((row) => row !== undefined)).toEqual(paired);
+      const left = (await seeks.all(0)).filter(({ id }) => id.startsWith('pair'));
+      expect(left).toHaveLength(1);
+      expect(await seeks.pair(left[0]?.id ?? '', left[0]?.id ?? '', matchRow('paired4'))).toBe(false);
+    });
+  });
+}

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import type { Store } from '../../store.js';
+import { addPeople, credential, person } from '../samples.js';
+
+export function testPeople(store: () => Store): void {
+  describe('people', () => {
+    it('come back as they were put in', async () => {
+      const { people } = store();
+      const full = person('peopleFull', {
+        kind: 'account',
+        name: 'Zoë',
+        level: 3,
+        passwordHash: 'argon',
+        email: 'zoe@example.org',
+        suspendedUntil: 1_800_000_000_000,
+        deletedAt: 1_900_000_000_000,
+        preferences: { chat: false, nested: { deep: ['ü', 1] } },
+      });
+      const empty = person('peopleEmpty');
+      expect(await people.create(full, 'zoe')).toBe(true);
+      expect(await people.create(empty, undefined)).toBe(true);
+      expect(await people.byId('peopleFull')).toEqual(full);
+      expect(await people.byId('peopleEmpty')).toEqual(empty);
+      expect(await people.byId('nobody')).toBeUndefined();
+      expect(await people.byNameKey('zoe')).toEqual(full);
+      const both = await people.byIds(['peopleEmpty', 'peopleFull', 'peopleFull', 'nobody']);
+      expect(both.map(({ id }) => id).sort()).toEqual(['peopleEmpty', 'peopleFull']);
+      expect(await people.byIds([])).toEqual([]);
+    });
+
+    it('do not share a name', async () => {
+      const { people } = store();
+      expect(await people.create(person('taken1'), 'taken')).toBe(true);
+      expect(await people.create(person('taken2'), 'taken')).toBe(false);
+      expect(await people.byId('taken2')).toBeUndefined();
+      expect(await people.create(person('taken3'), undefined)).toBe(true);
+      expect(await people.update('taken3', { name: 'Taken' }, 'taken')).toBe(false);
+      expect((await people.byId('taken3'))?.name).toBeUndefined();
+      expect(await people.update('taken1', { name: undefined, deletedAt: 5 }, null)).toBe(true);
+      expect(await people.update('taken3', { name: 'Taken', kind: 'account' }, 'taken')).toBe(true);
+      expect(await people.byNameKey('taken')).toEqual(person('taken3', { name: 'Taken', kind: 'account' }));
+    });
+
+    it('change only what was said', async () => {
+      const { people } = store();
+      await people.create(person('partly', { email: 'a@b.c', preferences: { chat: true } }), 'partly');
+      expect(await people.update('partly', { seenAt: 7 })).toBe(true);
+      expect(await people.byNameKey('partly')).toEqual(
+        person('partly', { email: 'a@b.c', preferences: { chat: true }, seenAt: 7 }),
+      );
+      expect(await people.update('nobody', { seenAt: 7 })).toBe(false);
+    });
+
+    it('are found by the beginning of their name, in order', async () => {
+      const { people } = store();
+      for (const name of ['prefa', 'prefix', 'prefixb', 'prefixé', 'prefixa', 'prefiy', 'prefiX'])
+        await people.create(person(`search${name}`, { name }), name);
+      const found = await people.search('prefix', 10);
+      expect(found.map(({ name }) => name)).toEqual(['prefix', 'prefixa', 'prefixb', 'prefixé']);
+      expect(await people.search('prefix', 2)).toHaveLength(2);
+      expect(await people.search('pref%', 2)).toEqual([]);
+    });
+
+    it('are found by their address, the oldest living one', async () => {
+      const { people } = store();
+      await people.create(person('mail1', { email: 'm@x.y', createdAt: 1, deletedAt: 2 }), undefined);
+      await people.create(person('mail2', { email: 'm@x.y', createdAt: 3 }), undefined);
+      await people.create(person('mail3', { email: 'm@x.y', createdAt: 2 }), undefined);
+      expect((await people.byEmail('m@x.y'))?.id).toBe('mail3');
+      expect(await people.byEmail('n@x.y')).toBeUndefined();
+    });
+
+    it('have credentials', async () => {
+      const { people } = store();
+      await addPeople(store(), 'holder', 'other');
+      const token = credential('hashT', 'holder', {
+        kind: 'token',
+        label: 'my bot',
+        scopes: ['play', 'read'],
+        createdAt: 1500,
+        expiresAt: undefined,
+      });
+      await people.addCredential(credential('hash1', 'holder'));
+      await people.addCredential(credential('hash2', 'holder', { createdAt: 2000 }));
+      await people.addCredential(token);
+      await people.addCredential(credential('hashO', 'other'));
+      expect(await people.credential('hashT')).toEqual(token);
+      expect(await people.credential('hash9')).toBeUndefined();
+      await people.touchCredential('hash1', 1234);
+      expect(await people.credential('hash1')).toEqual(credential('hash1', 'holder', { usedAt: 1234 }));
+      const hashes = async () => (await people.credentialsOf('holder')).map(({ hash }) => hash);
+      expect(await hashes()).toEqual(['hash1', 'hashT', 'hash2']);
+      await people.removeCredentialsOf('holder', 'session', 'hash2');
+      expect(await hashes()).toEqual(['hashT', 'hash2']);
+      await people.removeCredentialsOf('holder', 'session');
+      expect(await hashes()).toEqual(['hashT']);
+      await people.removeCredential('hashT');
+      expect(await hashes()).toEqual([]);
+      expect(await people.credential('hashO')).toBeDefined();
+    });
+
+    it('block one another', async () => {
+      const { people } = store();
+      await addPeople(store(), 'block1', 'block2', 'block3');
+      await people.block('block1', 'block2');
+      await people.block('block1', 'block2');
+      expect(await people.blockedBy('block1')).toEqual(['block2']);
+      expect(await people.blockedBy('block2')).toEqual([]);
+      expect(await people.isBlocked('block1', 'block2')).toBe(true);
+      expect(await people.isBlocked('block2', 'block1')).toBe(true);
+      expect(await people.isBlocked('block1', 'block3')).toBe(false);
+      await people.unblock('block1', 'block2');
+      expect(await people.isBlocked('block2', 'block1')).toBe(false);
+    });
+
+    it('must exist for what refers to them', async () => {
+      await expect(store().people.addCredential(credential('orphan', 'nobody'))).rejects.toThrow();
+      expect(await store().people.credential('orphan')).toBeUndefined();
+    });
+  });
+}

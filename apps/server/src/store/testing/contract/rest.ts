@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import type { Report, Store } from '../../store.js';
+import { addPeople, challenge, commit, credential, matchRow, person } from '../samples.js';
+
+export function testRest(store: () => Store): void {
+  describe('notices', () => {
+    it('are numbered for each person and can be read', async () => {
+      const { notices } = store();
+      await addPeople(store(), 'nora', 'nick');
+      const from = { id: 'nick', kind: 'account', name: 'Nick' } as const;
+      const first = await notices.add('nora', { at: 1, kind: 'challenge', challenge: 'c1', from });
+      expect(first).toEqual({ number: 1, at: 1, kind: 'challenge', challenge: 'c1', from });
+      const more = await Promise.all(
+        [2, 3, 4].map((at) => notices.add('nora', { at, kind: 'yourTurn', match: 'm1' })),
+      );
+      expect(more.map(({ number }) => number).sort()).toEqual([2, 3, 4]);
+      expect((await notices.add('nick', { at: 1, kind: 'over', match: 'm1' })).number).toBe(1);
+      await notices.markRead('nora', 2);
+      const all = await notices.of('nora', 10);
+      expect(all.map(({ number, read }) => [number, read])).toEqual([
+        [4, false],
+        [3, false],
+        [2, true],
+        [1, true],
+      ]);
+      expect(all[3]).toEqual({ ...first, read: true });
+      expect(await notices.of('nora', 1)).toHaveLength(1);
+      expect((await notices.of('nick', 1))[0]?.read).toBe(false);
+    });
+  });
+
+  describe('moderation', () => {
+    it('keeps reports until they are closed, and notes for ever', async () => {
+      const { moderation } = store();
+      await addPeople(store(), 'ann', 'bob');
+      const report = (id: string, at: number, match?: string): Report => ({
+        id,
+        from: 'ann',
+        about: 'bob',
+        match,
+        text: 'rude',
+        at,
+        closedAt: undefined,
+        outcome: undefined,
+      });
+      await moderation.report(report('report2', 2, 'm'));
+      await moderation.report(report('report1', 1));
+      expect(await moderation.reports(true, 10)).toEqual([report('report1', 1), report('report2', 2, 'm')]);
+      expect(await moderation.close('report1', 9, 'warned')).toBe(true);
+      expect(await moderation.close('report1', 10, 'again')).toBe(false);
+      expect(await moderation.reports(true, 10)).toEqual([report('report2', 2, 'm')]);
+      expect(await moderation.reports(false, 10)).toEqual([
+        { ...report('report1', 1), closedAt: 9, outcome: 'warned' },
+      ]);
+      await moderation.note({ at: 9, by: 'admin', about: 'bob', what: 'warned' });
+      await moderation.note({ at: 9, by: 'admin', about: 'bob', what: 'watched' });
+      expect(await moderation.notes('bob')).toEqual([
+        { at: 9, by: 'admin', about: 'bob', what: 'warned' },
+        { at: 9, by: 'admin', about: 'bob', what: 'watched' },
+      ]);
+      expect(await moderation.notes('ann')).toEqual([]);
+    });
+  });
+
+  describe('signs of life', () => {
+    it('the latest counts', async () => {
+      const { beats } = store();
+      expect(await beats.last()).toBeUndefined();
+      await beats.beat('one', 1_700_000_000_000);
+      await beats.beat('two', 1_700_000_000_500);
+      await beats.beat('one', 1_700_000_000_400);
+      expect(await beats.last()).toBe(1_700_000_000_500);
+    });
+  });
+
+  describe('the whole', () => {
+    it('answers', async () => {
+      expect(await store().isReady()).toBe(true);
+    });
+
+    it('is counted', async () => {
+      const before = await store().counts();
+      await store().people.create(person('counted1', { kind: 'bot' }), undefined);
+      await addPeople(store(), 'counted2');
+      for (const id of ['counted3', 'counted4']) {
+        await store().matches.create(matchRow(id, { players: ['counted1', 'counted2'] }));
+      }
+      await store().matches.append(
+        commit('counted3', 0, { ended: { at: 1, result: { winner: 0, reason: 'time' } } }),
+      );
+      await store().challenges.create(challenge('counted5', { from: 'counted1' }));
+      expect(await store().counts()).toEqual({
+        ...before,
+        guests: before.guests + 1,
+        bots: before.bots + 1,
+        runningMatches: before.runningMatches + 1,
+        finishedMatches: before.finishedMatches + 1,
+        waitingChallenges: before.waitingChallenges + 1,
+      });
+    });
+
+    it('gives everybody what is theirs, without secrets', async () => {
+      const { people, matches } = store();
+      await people.create(person('expo', { passwordHash: 'secret-argon', email: 'e@x.y' }), 'expo');
+      await addPeople(store(), 'foe');
+      await people.addCredential(credential('secret-hash', 'expo', { label: 'phone' }));
+      await people.block('expo', 'foe');
+      await matches.create(matchRow('exported', { players: ['foe', 'expo'] }));
+      await matches.append(commit('exported', 0));
+      await matches.addChat('exported', { by: 1, text: 'mine', at: 1 }, '1:x');
+      await matches.addChat('exported', { by: 0, text: 'of the other', at: 1 }, '0:x');
+      const text = JSON.stringify(await store().exportPerson('expo'));
+      for (const part of ['e@x.y', 'phone', 'foe', 'exported', 'clockCredit', 'mine']) {
+        expect(text).toContain(part);
+      }
+      for (const part of ['secret-argon', 'secret-hash', 'of the other']) expect(text).not.toContain(part);
+      expect(await store().exportPerson('nobody')).toEqual({});
+    });
+  });
+}
