@@ -1,0 +1,172 @@
+/** Takes up matches in which a computer has something to do, lets an engine think, and plays through the rooms. */
+
+import { createHash } from 'node:crypto';
+import type { Engine } from '@gipfel/engine';
+import { fromSaved, type Match } from '@gipfel/match';
+import type { Deed } from '@gipfel/protocol';
+import type { Side } from '@gipfel/rules';
+import type { Rooms } from '../room/rooms.js';
+import type { Pair, Store, StoredMatch } from '../store/store.js';
+import type { World } from '../world.js';
+import { answerMatch, isAwaited } from './answer.js';
+import type { Computers } from './computers.js';
+import type { EnginePool } from './enginePool.js';
+import { COMPUTER_LEVELS, computerId, levelOf } from './persons.js';
+
+const SWEEP_EVERY = 5000;
+/** Longer than a computer thinks: who has not answered by then has perhaps died with its process. */
+const STALE_AFTER = 10_000;
+
+export interface ComputerParts {
+  readonly store: Store;
+  readonly world: World;
+  readonly rooms: Pick<Rooms, 'act'>;
+  readonly pool: EnginePool;
+  /** Something that should not happen has happened. */
+  failed(where: string, problem: unknown): void;
+}
+
+interface Job {
+  /** Stops the thinking under way: what it thinks about is no longer so. */
+  controller: AbortController;
+  isOutdated: boolean;
+  readonly done: Promise<void>;
+}
+
+interface Thought {
+  readonly person: string;
+  readonly seen: number;
+  readonly deed: Deed;
+}
+
+export function createComputers(parts: ComputerParts): Computers {
+  const { store, world, rooms, pool, failed } = parts;
+  const jobs = new Map<string, Job>();
+  /** Matches in which, after so many events, nothing was to be done. */
+  let quiet = new Map<string, number>();
+  let sweptAt = Number.NEGATIVE_INFINITY;
+  let isClosed = false;
+
+  function begin(match: string): void {
+    const running = jobs.get(match);
+    if (running !== undefined) {
+      running.isOutdated = true;
+      running.controller.abort();
+      return;
+    }
+    if (isClosed) return;
+    const job: Job = { controller: new AbortController(), isOutdated: false, done: work(match, () => job) };
+    jobs.set(match, job);
+  }
+
+  async function work(match: string, jobOf: () => Job): Promise<void> {
+    // The job is listed before it begins.
+    await Promise.resolve();
+    const job = jobOf();
+    try {
+      for (;;) {
+        job.isOutdated = false;
+        job.controller = new AbortController();
+        const hasActed = await answerOnce(match, job);
+        if (isClosed || !(hasActed || job.isOutdated)) break;
+      }
+    } catch (problem) {
+      if (!isClosed) failed('computer', problem);
+    } finally {
+      jobs.delete(match);
+    }
+  }
+
+  /** True when it did something: perhaps there is more to do. */
+  async function answerOnce(match: string, job: Job): Promise<boolean> {
+    if (!(await isWaiting(match))) return false;
+    const thought = await pool.use((engine) => think(engine, match, job));
+    if (thought === undefined || job.isOutdated || isClosed) return false;
+    const { person, seen, deed } = thought;
+    // The id is the same in every process: if two think about the same moment, one deed counts.
+    const id = `computer-${seen}`;
+    const done = await rooms.act({ match, person, id, seen, deed, receivedAt: world.now(), lag: 0 });
+    return done.ok;
+  }
+
+  /** The match is read when an engine is free: while it was waited for, much may have happened. */
+  async function think(engine: Engine, match: string, job: Job): Promise<Thought | undefined> {
+    const stored = await store.matches.load(match);
+    const awaited = stored === undefined ? undefined : awaitedIn(stored);
+    if (stored === undefined || awaited === undefined) return undefined;
+    const { side, person, level } = awaited;
+    const { signal } = job.controller;
+    const thinker = { side, level, seed: seedOf(match), now: world.now(), signal };
+    const deed = await answerMatch(engine, awaited.match, thinker);
+    return deed === undefined ? undefined : { person, seen: stored.row.events, deed };
+  }
+
+  async function isWaiting(match: string): Promise<boolean> {
+    const stored = await store.matches.load(match);
+    return stored !== undefined && awaitedIn(stored) !== undefined;
+  }
+
+  async function sweep(): Promise<void> {
+    const now = world.now();
+    if (isClosed || now - sweptAt < SWEEP_EVERY) return;
+    sweptAt = now;
+    const before = quiet;
+    quiet = new Map();
+    for (const level of COMPUTER_LEVELS) {
+      for (const { id, events } of await store.matches.runningOf(computerId(level))) {
+        if (jobs.has(id)) continue;
+        if (before.get(id) === events) quiet.set(id, events);
+        else await takeUp(id, now);
+      }
+    }
+  }
+
+  async function takeUp(id: string, now: number): Promise<void> {
+    const stored = await store.matches.load(id);
+    const awaited = stored === undefined ? undefined : awaitedIn(stored);
+    if (stored === undefined) return;
+    if (awaited === undefined) quiet.set(id, stored.row.events);
+    // The embedded database has one process: nobody else can be thinking about it.
+    else if (store.kind === 'sqlite' || now - awaited.match.at >= STALE_AFTER) begin(id);
+  }
+
+  return {
+    look: (match: string, players: Pair<string>) => {
+      if (players.some((person) => levelOf(person) !== undefined)) begin(match);
+    },
+    sweep,
+    close: async () => {
+      isClosed = true;
+      for (const { controller } of jobs.values()) controller.abort();
+      await pool.close();
+      await Promise.all([...jobs.values()].map(({ done }) => done));
+    },
+  };
+}
+
+interface Awaited {
+  readonly match: Match;
+  readonly side: Side;
+  readonly person: string;
+  readonly level: number;
+}
+
+/** The computer that has something to do in this match. */
+function awaitedIn({ row, events }: StoredMatch): Awaited | undefined {
+  if (row.result !== undefined) return undefined;
+  const saved = fromSaved({ options: row.options, events: events.map(({ event }) => event) });
+  if (!saved.ok) return undefined;
+  for (const side of [0, 1] as const) {
+    const person = row.players[side];
+    const level = levelOf(person);
+    if (level !== undefined && isAwaited(saved.value, side)) {
+      return { match: saved.value, side, person, level };
+    }
+  }
+  return undefined;
+}
+
+/** So that a level plays other games in other matches. */
+function seedOf(match: string): number {
+  return createHash('sha256').update(match).digest().readUInt32BE(0);
+}

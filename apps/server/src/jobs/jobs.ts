@@ -1,0 +1,61 @@
+/** What happens by itself, again and again. */
+
+import type { Computers } from '../computer/computers.js';
+import type { Lobby } from '../lobby/lobby.js';
+import type { RoomKeeper } from '../room/keeper.js';
+import type { Sockets } from '../socket/sockets.js';
+import type { Store } from '../store/store.js';
+import type { World } from '../world.js';
+import { every } from './every.js';
+import { sweepFlags } from './flags.js';
+import { creditOutage } from './outage.js';
+import { createWake } from './wake.js';
+
+/** How exactly a fallen clock is noticed (milliseconds). */
+const TICK = 100;
+const SECOND = 1_000;
+
+export interface JobParts {
+  readonly store: Store;
+  readonly world: World;
+  readonly process: string;
+  readonly rooms: RoomKeeper;
+  readonly sockets: Sockets;
+  readonly lobby: Pick<Lobby, 'sweep'>;
+  readonly computers: Pick<Computers, 'sweep'> | undefined;
+  wait(milliseconds: number): Promise<void>;
+  failed(where: string, problem: unknown): void;
+}
+
+export interface Jobs {
+  stop(): Promise<void>;
+}
+
+export function startJobs(parts: JobParts): Jobs {
+  const { store, world, rooms, sockets, lobby, computers, failed } = parts;
+  const repeat = (where: string, milliseconds: number, work: () => Promise<void> | void) =>
+    every(milliseconds, work, (problem) => failed(where, problem));
+  const awake = createWake(world, () => creditOutage(parts));
+  const jobs = [
+    repeat('tick', TICK, async () => {
+      await awake();
+      rooms.tick();
+    }),
+    repeat('heartbeat', SECOND, () => sockets.beat()),
+    repeat('beat', SECOND, async () => {
+      await awake();
+      await store.beats.beat(parts.process, world.now());
+    }),
+    repeat('flags', SECOND, async () => {
+      await awake();
+      await sweepFlags(parts);
+    }),
+    repeat('lobby', SECOND, () => lobby.sweep()),
+  ];
+  if (computers !== undefined) jobs.push(repeat('computers', SECOND, () => computers.sweep()));
+  return {
+    async stop() {
+      await Promise.all(jobs.map((job) => job.stop()));
+    },
+  };
+}

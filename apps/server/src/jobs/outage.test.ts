@@ -1,0 +1,59 @@
+import { flagAt } from '@gipfel/match';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { layTable, openTestStore, TERMS } from '../room/testing/table.js';
+import type { Store } from '../store/store.js';
+import { sweepFlags } from './flags.js';
+import { creditOutage } from './outage.js';
+
+let store: Store;
+let close: () => Promise<void>;
+
+beforeAll(async () => {
+  ({ store, close } = await openTestStore());
+});
+afterAll(() => close());
+
+const wait = async () => undefined;
+
+describe('an outage', () => {
+  it('costs nobody time, however long it was, and is paid once', async () => {
+    const table = await layTable(store);
+    for (const side of [0, 1] as const) await table.act(side, { type: 'turn', turn: await table.turn() });
+    // Thinks for ten seconds, five of which somebody was there.
+    table.pass(5_000);
+    await store.beats.beat('first', table.world.now());
+    table.pass(600_000);
+    const rooms = table.restart();
+    expect(await creditOutage({ store, world: table.world, rooms, wait })).toBe(1);
+    await store.beats.beat('next', table.world.now());
+    await sweepFlags({ ...table, rooms });
+    rooms.tick();
+    const match = await table.match();
+    expect(match.result).toBeUndefined();
+    // Sixty seconds less the five, and some more until the clients are back; two of increment are on the clock of the other.
+    expect(flagAt(match)).toBe(table.world.now() + 55_000 + 15_000);
+    const other = table.newKeeper('other');
+    expect(await creditOutage({ store, world: table.world, rooms: other, wait })).toBe(0);
+    expect((await table.events()).filter(({ type }) => type === 'clockCredit')).toHaveLength(1);
+  });
+
+  it('is counted from the last event when that was later than the last sign of life', async () => {
+    const table = await layTable(store);
+    for (const side of [0, 1] as const) await table.act(side, { type: 'turn', turn: await table.turn() });
+    await store.beats.beat('first', table.world.now());
+    table.pass(800);
+    await table.act(0, { type: 'turn', turn: await table.turn() });
+    table.pass(10_000);
+    await creditOutage({ store, world: table.world, rooms: table.restart(), wait });
+    expect((await table.events()).at(-1)).toMatchObject({ type: 'clockCredit', side: 1, ms: 16_000 });
+  });
+
+  it('means nothing where no clock runs', async () => {
+    const table = await layTable(store, { ...TERMS, clock: { type: 'none' } });
+    await table.act(0, { type: 'turn', turn: await table.turn() });
+    await store.beats.beat('first', table.world.now());
+    table.pass(60_000);
+    await creditOutage({ store, world: table.world, rooms: table.restart(), wait });
+    expect(await table.events()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,76 @@
+/** Gives back the time during which no server was there. Runs before anything is served and before any flag is looked at. */
+
+import { flagAt } from '@gipfel/match';
+import { commit } from '../room/commit.js';
+import { judgeEvents } from '../room/judge.js';
+import type { RoomKeeper } from '../room/keeper.js';
+import type { Room } from '../room/room.js';
+import type { Store } from '../store/store.js';
+import type { World } from '../world.js';
+
+/** Every process gives a sign of life once a second: after this time of silence there is none (milliseconds). */
+const ALIVE_WITHIN = 2_000;
+const LOOK_EVERY = 100;
+/** Until clients have noticed that the server is back: the longer it was away, the more rarely they try (milliseconds). */
+const GRACE = { least: 1_000, part: 0.6, most: 15_000 } as const;
+/** What the referee takes at most. */
+const MOST_CREDIT = 366 * 86_400_000;
+const AT_ONCE = 50;
+
+export interface OutageParts {
+  readonly store: Store;
+  readonly world: World;
+  readonly rooms: RoomKeeper;
+  wait(milliseconds: number): Promise<void>;
+}
+
+/** How many matches were given time. */
+export async function creditOutage(parts: OutageParts): Promise<number> {
+  const { store, rooms } = parts;
+  const last = await silentSince(parts);
+  if (last === undefined) return 0;
+  const running = await store.matches.running();
+  let credited = 0;
+  for (let from = 0; from < running.length; from += AT_ONCE) {
+    const some = running.slice(from, from + AT_ONCE);
+    const done = await Promise.all(some.map((id) => rooms.within(id, (room) => credit(room, last))));
+    credited += done.filter((isCredited) => isCredited === true).length;
+  }
+  return credited;
+}
+
+/** The last sign of life of any process, when none lives; undefined when another serves, or when none ever did. */
+async function silentSince({ store, world, wait }: OutageParts): Promise<number | undefined> {
+  const last = await store.beats.last();
+  // The embedded database belongs to one process.
+  if (last === undefined || store.kind === 'sqlite') return last;
+  while (world.now() - last < ALIVE_WITHIN) {
+    await wait(LOOK_EVERY);
+    if ((await store.beats.last()) !== last) return undefined;
+  }
+  return last;
+}
+
+async function credit(room: Room, last: number): Promise<boolean> {
+  // The same name in all processes that start at the same time: one of them gives it.
+  const deed = `server:outage-${last}`;
+  while (!room.state.deeds.has(deed)) {
+    const { match } = room.state;
+    const now = room.parts.world.now();
+    const lost = now - Math.max(last, match.at);
+    if (flagAt(match) === undefined || lost <= 0) return false;
+    const event = {
+      type: 'clockCredit',
+      side: match.position.side,
+      ms: Math.min(MOST_CREDIT, lost + graceAfter(lost)),
+      at: now,
+    };
+    const verdict = judgeEvents(match, [event], deed);
+    if (!verdict.ok) return false;
+    if ((await commit(room, verdict.value)) === 'committed') return true;
+  }
+  return false;
+}
+
+const graceAfter = (lost: number): number =>
+  Math.round(Math.min(GRACE.most, Math.max(GRACE.least, lost * GRACE.part)));

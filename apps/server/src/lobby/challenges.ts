@@ -1,0 +1,173 @@
+/** Challenges: by link, in the lobby, or to one person. */
+
+import { ok } from '@gipfel/rules';
+import type { Challenge } from '../store/store.js';
+import type { ChallengeWish, Lobby, LobbyAnswer } from './lobby.js';
+import { createQueues, entrantOf, type LobbyParts, playerNamed, refuse, seat } from './parts.js';
+import { createShowcase, MOST_OPEN } from './showcase.js';
+import { matchFromTerms, normalTerms, refuseTerms } from './terms.js';
+import { peopleOf } from './views.js';
+
+const MOST_WAITING = 10;
+const MINUTE = 60_000;
+const OPEN_FOR = 60 * MINUTE;
+const LINK_FOR = 14 * 24 * 60 * MINUTE;
+/** An open challenge of somebody who went away would only disappoint. */
+const GONE_AFTER = 2 * MINUTE;
+const SEEN_EVERY = 30_000;
+
+type Challenges = Pick<
+  Lobby,
+  'challenge' | 'accept' | 'decline' | 'withdraw' | 'challengeView' | 'open' | 'waiting'
+> & {
+  sweep(): Promise<void>;
+  close(): void;
+};
+
+export function createChallenges(parts: LobbyParts): Challenges {
+  const { store, world, hub, notices } = parts;
+  const startedAt = world.now();
+  const inTurn = createQueues();
+
+  const { views, viewOf, openViews, announce, close } = createShowcase(parts);
+
+  async function challenge(maker: string, wish: ChallengeWish): LobbyAnswer<Challenge> {
+    const person = await playerNamed(parts, maker);
+    if (!person.ok) return person;
+    const terms = normalTerms(wish.terms);
+    const refused = refuseTerms(terms, person.value);
+    if (refused !== undefined) return { ok: false, error: refused };
+    const { to } = wish;
+    if (to !== undefined) {
+      if (to === maker) return refuse('OWN_CHALLENGE');
+      const other = await store.people.byId(to);
+      if (other === undefined || other.deletedAt !== undefined) return refuse('NO_SUCH_PERSON');
+      if (other.kind === 'computer') return refuse('NOT_ALLOWED');
+      if (await store.people.isBlocked(maker, to)) return refuse('BLOCKED');
+      const otherRefused = refuseTerms(terms, other);
+      if (otherRefused !== undefined) return { ok: false, error: otherRefused };
+    }
+    const now = world.now();
+    const waiting = await store.challenges.waitingOf(maker, now);
+    if (waiting.length >= MOST_WAITING) return refuse('TOO_MANY_CHALLENGES');
+    const open = wish.open && to === undefined;
+    const made: Challenge = {
+      id: world.newId(),
+      from: maker,
+      to,
+      open,
+      terms,
+      side: wish.side,
+      createdAt: now,
+      expiresAt: now + (open ? OPEN_FOR : LINK_FOR),
+      state: 'waiting',
+      match: undefined,
+    };
+    await store.challenges.create(made);
+    if (to !== undefined) await notices.notify(to, { kind: 'challenge', challenge: made.id, from: maker });
+    await announce(made.id);
+    return ok(made);
+  }
+
+  async function accept(taker: string, id: string): LobbyAnswer<string> {
+    const person = await playerNamed(parts, taker);
+    if (!person.ok) return person;
+    const found = await store.challenges.byId(id);
+    if (found === undefined) return refuse('NO_SUCH_CHALLENGE');
+    const { from, to, terms, side } = found;
+    if (from === taker) return refuse('OWN_CHALLENGE');
+    if (to !== undefined && to !== taker) return refuse('NOT_ALLOWED');
+    if (found.match !== undefined) return alreadyIn(taker, found.match);
+    if (found.state !== 'waiting' || found.expiresAt <= world.now()) return refuse('CHALLENGE_OVER');
+    if (await store.people.isBlocked(from, taker)) return refuse('BLOCKED');
+    const maker = await playerNamed(parts, from);
+    if (!maker.ok) return refuse('CHALLENGE_OVER');
+    const entrants = await Promise.all([
+      entrantOf(parts, maker.value, terms),
+      entrantOf(parts, person.value, terms),
+    ]);
+    const row = matchFromTerms(
+      terms,
+      seat(...entrants, side, () => world.random()),
+      world,
+    );
+    if (!row.ok) return row;
+    if (!(await store.challenges.accept(id, row.value))) {
+      const now = await store.challenges.byId(id);
+      return now?.match === undefined ? refuse('CHALLENGE_OVER') : alreadyIn(taker, now.match);
+    }
+    await notices.notify(from, { kind: 'accepted', challenge: id, match: row.value.id, from: taker });
+    await announce(id);
+    return ok(row.value.id);
+  }
+
+  /** Who asks again because the answer was lost is told the same. */
+  async function alreadyIn(taker: string, match: string): LobbyAnswer<string> {
+    const row = await store.matches.row(match);
+    return row?.players.includes(taker) === true ? ok(match) : refuse('CHALLENGE_OVER');
+  }
+
+  async function end(
+    id: string,
+    state: 'declined' | 'withdrawn',
+    mayEnd: (challenge: Challenge) => boolean,
+  ): LobbyAnswer<undefined> {
+    const found = await store.challenges.byId(id);
+    if (found === undefined) return refuse('NO_SUCH_CHALLENGE');
+    if (!mayEnd(found)) return refuse('NOT_ALLOWED');
+    if (found.state === state) return ok(undefined);
+    if (!(await store.challenges.end(id, state))) return refuse('CHALLENGE_OVER');
+    if (state === 'declined' && found.to !== undefined) {
+      await notices.notify(found.from, { kind: 'declined', challenge: id, from: found.to });
+    }
+    await announce(id);
+    return ok(undefined);
+  }
+
+  let seenUntil = startedAt;
+
+  /** Each process vouches for the people it sees; whoever nobody vouches for is gone. */
+  async function endThoseOfTheGone(): Promise<void> {
+    const now = world.now();
+    const open = await store.challenges.openOnes(now, MOST_OPEN);
+    const people = await peopleOf(
+      store,
+      open.map(({ from }) => from),
+    );
+    if (now - seenUntil >= SEEN_EVERY) {
+      seenUntil = now;
+      for (const { id } of people.values()) {
+        if (hub.isHere(id)) await store.people.update(id, { seenAt: now });
+      }
+    }
+    for (const { id, from, createdAt } of open) {
+      if (hub.isHere(from)) continue;
+      const seenAt = people.get(from)?.seenAt ?? 0;
+      // After an outage people need time to come back.
+      if (now - Math.max(seenAt, createdAt, startedAt) < GONE_AFTER) continue;
+      if (await store.challenges.end(id, 'expired')) await announce(id);
+    }
+  }
+
+  return {
+    challenge: (maker, wish) => inTurn(maker, () => challenge(maker, wish)),
+    accept,
+    decline: (person, id) => end(id, 'declined', ({ to }) => to === person),
+    withdraw: (person, id) => end(id, 'withdrawn', ({ from }) => from === person),
+    challengeView: viewOf,
+    open: openViews,
+    waiting: async (person) => {
+      const now = world.now();
+      const [received, sent] = await Promise.all([
+        store.challenges.waitingFor(person, now),
+        store.challenges.waitingOf(person, now),
+      ]);
+      return { received: await views(received), sent: await views(sent) };
+    },
+    sweep: async () => {
+      for (const id of await store.challenges.expire(world.now())) await announce(id);
+      await endThoseOfTheGone();
+    },
+    close,
+  };
+}

@@ -1,0 +1,64 @@
+/** The lobby put together. */
+
+import { ok } from '@gipfel/rules';
+import { COMPUTER_LEVELS, computerOf, levelOf } from '../computer/persons.js';
+import { createChallenges } from './challenges.js';
+import type { Lobby, LobbyAnswer } from './lobby.js';
+import { createQueues, entrantOf, type LobbyParts, playerNamed, refuse, seat } from './parts.js';
+import { createRematches } from './rematches.js';
+import { createSeeks } from './seeks.js';
+import { matchFromTerms } from './terms.js';
+
+/** Games against computers that one person has under way: each may cost thinking time at any moment. */
+const MOST_COMPUTER_MATCHES = 20;
+const CHALLENGES_EVERY = 5000;
+
+export function createLobby(parts: LobbyParts): Lobby {
+  const { store, world, computers } = parts;
+  const { sweep: sweepChallenges, close: closeChallenges, ...challenges } = createChallenges(parts);
+  const { sweep: sweepSeeks, close: closeSeeks, ...seeks } = createSeeks(parts);
+  const inTurn = createQueues();
+  let challengesSweptAt = Number.NEGATIVE_INFINITY;
+
+  async function playComputer(
+    person: string,
+    { terms, side, level }: Parameters<Lobby['playComputer']>[1],
+  ): LobbyAnswer<string> {
+    if (computers === undefined) return refuse('UNAVAILABLE');
+    if (!COMPUTER_LEVELS.includes(level)) return refuse('MALFORMED');
+    const player = await playerNamed(parts, person);
+    if (!player.ok) return player;
+    const running = await store.matches.runningOf(person);
+    const against = running.filter(({ players }) => players.some((id) => levelOf(id) !== undefined));
+    if (against.length >= MOST_COMPUTER_MATCHES) return refuse('TOO_MANY_CHALLENGES');
+    const own = await entrantOf(parts, player.value, terms);
+    const computer = { person: await computerOf(store, level, world.now()), rating: undefined };
+    const row = matchFromTerms(
+      terms,
+      seat(own, computer, side, () => world.random()),
+      world,
+    );
+    if (!row.ok) return row;
+    await store.matches.create(row.value);
+    computers.look(row.value.id, row.value.players);
+    return ok(row.value.id);
+  }
+
+  return {
+    ...challenges,
+    ...seeks,
+    rematch: createRematches(parts),
+    playComputer: (person, wish) => inTurn(person, () => playComputer(person, wish)),
+    sweep: async () => {
+      await sweepSeeks();
+      const now = world.now();
+      if (now - challengesSweptAt < CHALLENGES_EVERY) return;
+      challengesSweptAt = now;
+      await sweepChallenges();
+    },
+    close: async () => {
+      closeChallenges();
+      await closeSeeks();
+    },
+  };
+}

@@ -1,0 +1,74 @@
+/** What the rooms of the lobby share: what they are handed, and who may play at all. */
+
+import type { ServerCode, SideWish, Terms } from '@gipfel/protocol';
+import { err, ok, type Result } from '@gipfel/rules';
+import type { Computers } from '../computer/computers.js';
+import type { Notices } from '../notices/notices.js';
+import type { Rooms } from '../room/rooms.js';
+import type { Hub } from '../socket/hub.js';
+import type { Pair, Person, Store } from '../store/store.js';
+import type { World } from '../world.js';
+import type { LobbyRefusal } from './lobby.js';
+import { speedOf } from './speed.js';
+import type { Entrant } from './terms.js';
+
+export interface LobbyParts {
+  readonly store: Store;
+  readonly world: World;
+  readonly hub: Pick<Hub, 'tell' | 'tellLobby' | 'isHere' | 'count'>;
+  readonly rooms: Pick<Rooms, 'refresh'>;
+  readonly notices: Pick<Notices, 'notify'>;
+  /** Left out where there are no computer opponents. */
+  readonly computers?: Pick<Computers, 'look'> | undefined;
+}
+
+export function refuse(code: ServerCode): Result<never, LobbyRefusal> {
+  return err({ code });
+}
+
+/** Somebody who may start a match now. */
+export async function playerNamed(
+  { store, world }: Pick<LobbyParts, 'store' | 'world'>,
+  id: string,
+): Promise<Result<Person, LobbyRefusal>> {
+  const person = await store.people.byId(id);
+  if (person === undefined || person.deletedAt !== undefined) return refuse('NOT_SIGNED_IN');
+  if (person.suspendedUntil !== undefined && person.suspendedUntil > world.now()) return refuse('SUSPENDED');
+  return ok(person);
+}
+
+export async function entrantOf(
+  { store }: Pick<LobbyParts, 'store'>,
+  person: Person,
+  terms: Terms,
+): Promise<Entrant> {
+  const rating = await store.ratings.one(person.id, terms.start.game, speedOf(terms.clock));
+  return { person, rating };
+}
+
+/** In the order of the sides; `side` is the wish of the first named. */
+export function seat<Player>(one: Player, other: Player, side: SideWish, random: () => number): Pair<Player> {
+  switch (side) {
+    case 'first':
+      return [one, other];
+    case 'second':
+      return [other, one];
+    case 'random':
+      return random() < 0.5 ? [one, other] : [other, one];
+  }
+}
+
+/** One thing after the other for each key, so that a limit cannot be passed by many requests at once. */
+export function createQueues(): <Value>(key: string, task: () => Promise<Value>) => Promise<Value> {
+  const last = new Map<string, Promise<unknown>>();
+  return (key, task) => {
+    const done = (last.get(key) ?? Promise.resolve()).then(task);
+    const settled = done
+      .catch(() => undefined)
+      .then(() => {
+        if (last.get(key) === settled) last.delete(key);
+      });
+    last.set(key, settled);
+    return done;
+  };
+}

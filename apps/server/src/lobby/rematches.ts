@@ -1,0 +1,66 @@
+/** Playing again: both wish it, sides change, everything else stays; random layouts are drawn anew. */
+
+import type { RematchState } from '@gipfel/protocol';
+import { ok, opponentOf, type Side } from '@gipfel/rules';
+import { levelOf } from '../computer/persons.js';
+import type { MatchRow } from '../store/store.js';
+import type { LobbyAnswer } from './lobby.js';
+import { entrantOf, type LobbyParts, playerNamed, refuse } from './parts.js';
+import { matchFromTerms } from './terms.js';
+
+export function createRematches(
+  parts: LobbyParts,
+): (person: string, match: string, yes: boolean) => LobbyAnswer<RematchState> {
+  const { store, world, rooms, notices, computers } = parts;
+
+  async function makeNext(row: MatchRow): LobbyAnswer<string> {
+    const [second, first] = row.players;
+    const one = await playerNamed(parts, first);
+    const other = await playerNamed(parts, second);
+    if (!one.ok || !other.ok) return refuse('NOT_ALLOWED');
+    const entrants = await Promise.all([
+      entrantOf(parts, one.value, row.terms),
+      entrantOf(parts, other.value, row.terms),
+    ]);
+    const next = matchFromTerms(row.terms, entrants, world, row.id);
+    return next.ok ? ok(await store.matches.claimRematch(row.id, next.value)) : next;
+  }
+
+  return async (person, match, yes) => {
+    const row = await store.matches.row(match);
+    if (row === undefined) return refuse('NO_SUCH_MATCH');
+    const side = sideOf(row, person);
+    if (side === undefined) return refuse('NOT_A_PLAYER');
+    if (row.result === undefined) return refuse('MATCH_RUNNING');
+    const before = await store.matches.rematchState(match);
+    if (before.next !== undefined) return ok({ next: before.next });
+    const other = row.players[opponentOf(side)];
+    if (yes) {
+      const player = await playerNamed(parts, person);
+      if (!player.ok) return player;
+      if (await store.people.isBlocked(person, other)) return refuse('BLOCKED');
+    }
+    // A computer is always willing, but does not ask.
+    if (yes && levelOf(other) !== undefined && computers !== undefined) {
+      await store.matches.wishRematch(match, opponentOf(side), true);
+    }
+    const wishes = await store.matches.wishRematch(match, side, yes);
+    if (!(wishes[0] && wishes[1])) {
+      rooms.refresh(match);
+      if (yes && !before.wishes[side]) await notices.notify(other, { kind: 'rematch', match, from: person });
+      const offeredBy = wishes[0] ? 0 : wishes[1] ? 1 : undefined;
+      return ok(offeredBy === undefined ? {} : { offeredBy });
+    }
+    const next = await makeNext(row);
+    if (!next.ok) return next;
+    rooms.refresh(match);
+    computers?.look(next.value, [row.players[1], row.players[0]]);
+    await notices.notify(other, { kind: 'accepted', match: next.value, from: person });
+    return ok({ next: next.value });
+  };
+}
+
+function sideOf({ players }: MatchRow, person: string): Side | undefined {
+  if (players[0] === person) return 0;
+  return players[1] === person ? 1 : undefined;
+}

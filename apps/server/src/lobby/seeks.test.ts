@@ -1,0 +1,155 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { termsKey } from './pairing.js';
+import { type House, openHouse, value } from './testing/house.js';
+import { RATED, TZAAR, ZERTZ } from './testing/someTerms.js';
+
+let house: House;
+beforeEach(async () => {
+  house = await openHouse();
+});
+afterEach(async () => {
+  expect(house.problems).toEqual([]);
+  await house.close();
+});
+
+const refused = (code: string) => ({ ok: false, error: { code } });
+
+describe('quick pairing', () => {
+  it('pairs two who want the same, and tells both by their own ids', async () => {
+    const { lobby, store } = house;
+    const [ann, bob] = [await house.person('ann'), await house.person('bob')];
+    const [annHears, bobHears] = [house.join(ann.id), house.join(bob.id)];
+    value(await lobby.seek(ann.id, 'seek-of-ann', RATED, 'second'));
+    value(await lobby.seek(bob.id, 'seek-of-bob', RATED, 'random'));
+    await lobby.sweep();
+    const [match = ''] = await store.matches.running();
+    expect((await store.matches.row(match))?.players).toEqual([bob.id, ann.id]);
+    expect(annHears.told).toEqual([{ type: 'paired', id: 'seek-of-ann', match }]);
+    expect(bobHears.told).toEqual([{ type: 'paired', id: 'seek-of-bob', match }]);
+    expect(await store.seeks.all(0)).toEqual([]);
+  });
+
+  it('ends by unseek, and a newer seek replaces the older one', async () => {
+    const { lobby, store } = house;
+    const ann = await house.person('ann');
+    value(await lobby.seek(ann.id, 'seek-one', ZERTZ, 'random'));
+    value(await lobby.seek(ann.id, 'seek-two', TZAAR, 'random'));
+    value(await lobby.seek(ann.id, 'seek-two', TZAAR, 'random'));
+    expect(await store.seeks.all(0)).toMatchObject([{ id: `${ann.id}:seek-two` }]);
+    await lobby.unseek(ann.id, 'seek-one');
+    expect(await store.seeks.all(0)).toHaveLength(1);
+    await lobby.unseek(ann.id, 'seek-two');
+    expect(await store.seeks.all(0)).toEqual([]);
+  });
+
+  it('refuses what cannot be played', async () => {
+    const { lobby } = house;
+    const gus = await house.person('gus', 'guest');
+    expect(await lobby.seek(gus.id, 'seek-gus', RATED, 'random')).toEqual(refused('RATED_NEEDS_ACCOUNTS'));
+    expect(await lobby.seek('personnobody', 'seek-nobody', ZERTZ, 'random')).toEqual(
+      refused('NOT_SIGNED_IN'),
+    );
+  });
+
+  it('keeps blocked people apart and finds others for them', async () => {
+    const { lobby, store } = house;
+    const people = [await house.person('ann'), await house.person('bob'), await house.person('cec')];
+    await store.people.block('personbob', 'personann');
+    for (const { id } of people.slice(0, 2)) value(await lobby.seek(id, `seek-${id}`, ZERTZ, 'random'));
+    await lobby.sweep();
+    expect(await store.matches.running()).toEqual([]);
+    value(await lobby.seek('personcec', 'seek-cec', ZERTZ, 'random'));
+    await lobby.sweep();
+    expect(await store.matches.running()).toHaveLength(1);
+    expect(await store.matches.runningOf('personcec')).toHaveLength(1);
+  });
+
+  it('forgets seeks of a process that is gone, and keeps its own alive', async () => {
+    const { lobby, store, world } = house;
+    const [ann, bob] = [await house.person('ann'), await house.person('bob')];
+    const dead = {
+      terms: ZERTZ,
+      side: 'random',
+      rating: 1500,
+      createdAt: world.now(),
+      aliveAt: world.now(),
+    } as const;
+    await store.seeks.put({ id: `${bob.id}:dead`, person: bob.id, ...dead });
+    house.pass(11_000);
+    value(await lobby.seek(ann.id, 'seek-ann', ZERTZ, 'random'));
+    for (let i = 0; i < 15; i++) {
+      house.pass(5000);
+      await lobby.sweep();
+    }
+    expect(await store.matches.running()).toEqual([]);
+    expect((await store.seeks.all(0)).map(({ person }) => person)).toEqual([ann.id]);
+    value(await lobby.seek(bob.id, 'seek-bob', ZERTZ, 'random'));
+    await lobby.sweep();
+    expect(await store.matches.running()).toHaveLength(1);
+  });
+
+  it('ends the seeks of a process that closes', async () => {
+    const { store } = house;
+    const ann = await house.person('ann');
+    const other = house.anotherLobby();
+    value(await other.seek(ann.id, 'seek-ann', ZERTZ, 'random'));
+    await other.close();
+    expect(await store.seeks.all(0)).toEqual([]);
+  });
+});
+
+it('several processes pair random seeks: nobody twice, never blocked, never themselves, never on other terms', async () => {
+  const others = [house.anotherLobby(), house.anotherLobby()];
+  const lobbies = [house.lobby, ...others];
+  const { store } = house;
+  let round = 0;
+  const seeks = fc.array(
+    fc.record({
+      terms: fc.constantFrom(ZERTZ, TZAAR),
+      side: fc.constantFrom('first' as const, 'second' as const, 'random' as const),
+      kind: fc.constantFrom('account' as const, 'guest' as const),
+      at: fc.nat(2),
+      blocks: fc.nat(7),
+    }),
+    { minLength: 2, maxLength: 8 },
+  );
+  await fc.assert(
+    fc.asyncProperty(seeks, async (wishes) => {
+      const name = (index: number) => `r${round}n${index}`;
+      round++;
+      const people = await Promise.all(wishes.map(({ kind }, index) => house.person(name(index), kind)));
+      for (const [index, { blocks }] of wishes.entries()) {
+        const [one, other] = [people[index], people[blocks]];
+        if (one !== undefined && other !== undefined && one !== other)
+          await store.people.block(one.id, other.id);
+      }
+      await Promise.all(
+        wishes.map(async ({ terms, side, at }, index) => {
+          const person = people[index]?.id ?? '';
+          value((await lobbies[at]?.seek(person, `seek-${person}`, terms, side)) ?? { ok: false, error: at });
+        }),
+      );
+      await Promise.all(lobbies.map((lobby) => lobby.sweep()));
+      const left = new Set((await store.seeks.all(0)).map(({ person }) => person));
+      for (const [index, { id }] of people.entries()) {
+        const wish = wishes[index];
+        const rows = await store.matches.runningOf(id);
+        // Paired or still waiting, and never both.
+        expect(rows.length).toBe(left.has(id) ? 0 : 1);
+        for (const { players, terms } of rows) {
+          const opponent = players[0] === id ? players[1] : players[0];
+          const place = people.findIndex((person) => person.id === opponent);
+          expect(opponent).not.toBe(id);
+          expect(termsKey(terms)).toBe(termsKey(wish?.terms ?? ZERTZ));
+          expect(wishes[place]?.kind).toBe(wish?.kind);
+          expect(await store.people.isBlocked(id, opponent)).toBe(false);
+          if (wish?.side !== 'random') expect(players.indexOf(id)).toBe(wish?.side === 'first' ? 0 : 1);
+        }
+        const seek = (await store.seeks.all(0)).find(({ person }) => person === id);
+        if (seek !== undefined) await store.seeks.remove(seek.id);
+      }
+    }),
+    { numRuns: 15 },
+  );
+});

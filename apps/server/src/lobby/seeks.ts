@@ -1,0 +1,177 @@
+/** Quick pairing. Every process looks for pairs among all seeks; the store lets each seek be paired once. */
+
+import { ok } from '@gipfel/rules';
+import { currentRating, START_RATING } from '../ratings/glicko.js';
+import type { Pair } from '../store/store.js';
+import type { Lobby } from './lobby.js';
+import { choosePairs, type Waiting } from './pairing.js';
+import { createQueues, entrantOf, type LobbyParts, playerNamed, seat } from './parts.js';
+import { matchFromTerms, normalTerms, refuseTerms } from './terms.js';
+import { peopleOf } from './views.js';
+
+/** How often this process says that its seeks still stand, and when the others stop believing it. */
+const RENEW_EVERY = 3000;
+const ALIVE_FOR = 10_000;
+/** Left behind by a process that died. */
+const FORGOTTEN_AFTER = 60_000;
+
+type Seeks = Pick<Lobby, 'seek' | 'unseek' | 'sweep' | 'close'>;
+
+/** The client's id alone is not unique: it is made elsewhere. */
+function seekId(person: string, id: string): string {
+  return `${person}:${id}`;
+}
+
+function clientId({ id, person }: { readonly id: string; readonly person: string }): string {
+  return id.slice(person.length + 1);
+}
+
+export function createSeeks(parts: LobbyParts): Seeks {
+  const { store, world, hub } = parts;
+  const inTurn = createQueues();
+  /** The one seek that each person has in this process. */
+  const own = new Map<string, string>();
+  let renewedAt = 0;
+  let forgottenAt = world.now();
+  let pairing: Promise<void> | undefined;
+  let isPairingWanted = false;
+
+  async function waitingNow(): Promise<readonly Waiting[]> {
+    const now = world.now();
+    const seeks = await store.seeks.all(now - ALIVE_FOR);
+    const people = await peopleOf(
+      store,
+      seeks.map(({ person }) => person),
+    );
+    return seeks.flatMap((seek) => {
+      const person = people.get(seek.person);
+      return person === undefined ? [] : [{ ...seek, kind: person.kind }];
+    });
+  }
+
+  async function pairOnce(): Promise<void> {
+    const waiting = await waitingNow();
+    if (waiting.length < 2) return;
+    const barred = new Set<string>();
+    const isBarred = (one: string, other: string) => barred.has(keyOf(one, other));
+    const asked = new Set<string>();
+    // Only pairs about to be made are asked about; one that is barred leaves both to others.
+    for (;;) {
+      const pairs = choosePairs(waiting, world.now(), isBarred);
+      const news = pairs.filter(([one, other]) => !asked.has(keyOf(one.person, other.person)));
+      for (const [one, other] of news) {
+        const key = keyOf(one.person, other.person);
+        asked.add(key);
+        if (await store.people.isBlocked(one.person, other.person)) barred.add(key);
+      }
+      if (pairs.some(([one, other]) => isBarred(one.person, other.person))) continue;
+      for (const pair of pairs) await make(pair);
+      return;
+    }
+  }
+
+  async function make([one, other]: Pair<Waiting>): Promise<void> {
+    const { terms } = one;
+    const persons = await Promise.all([playerNamed(parts, one.person), playerNamed(parts, other.person)]);
+    for (const [index, seek] of [one, other].entries()) {
+      // Suspended or gone in the meantime.
+      if (persons[index]?.ok === false) await store.seeks.remove(seek.id);
+    }
+    if (!persons[0].ok || !persons[1].ok) return;
+    const entrants = await Promise.all([
+      entrantOf(parts, persons[0].value, terms),
+      entrantOf(parts, persons[1].value, terms),
+    ]);
+    const players =
+      one.side === 'random'
+        ? seat(entrants[1], entrants[0], other.side, () => world.random())
+        : seat(...entrants, one.side, () => world.random());
+    const row = matchFromTerms(terms, players, world);
+    if (!row.ok || !(await store.seeks.pair(one.id, other.id, row.value))) return;
+    for (const seek of [one, other]) {
+      if (own.get(seek.person) === seek.id) own.delete(seek.person);
+      hub.tell(seek.person, { type: 'paired', id: clientId(seek), match: row.value.id });
+    }
+  }
+
+  /** One look at a time; who comes in the meantime is seen by the next. */
+  function pair(): Promise<void> {
+    isPairingWanted = true;
+    pairing ??= (async () => {
+      try {
+        while (isPairingWanted) {
+          isPairingWanted = false;
+          await pairOnce();
+        }
+      } finally {
+        pairing = undefined;
+      }
+    })();
+    return pairing;
+  }
+
+  async function removeOwn(person: string, id: string | undefined): Promise<void> {
+    const known = own.get(person);
+    if (known === undefined || (id !== undefined && known !== id)) return;
+    own.delete(person);
+    await store.seeks.remove(known);
+  }
+
+  async function renew(): Promise<void> {
+    const now = world.now();
+    if (now - renewedAt >= RENEW_EVERY && own.size > 0) {
+      renewedAt = now;
+      await store.seeks.renew([...own.values()], now);
+    }
+    if (now - forgottenAt >= FORGOTTEN_AFTER) {
+      forgottenAt = now;
+      for (const { id, aliveAt } of await store.seeks.all(0)) {
+        if (aliveAt < now - FORGOTTEN_AFTER) await store.seeks.remove(id);
+      }
+    }
+  }
+
+  return {
+    seek: (person, id, wished, side) =>
+      inTurn(person, async () => {
+        const player = await playerNamed(parts, person);
+        if (!player.ok) return player;
+        const terms = normalTerms(wished);
+        const error = refuseTerms(terms, player.value);
+        if (error !== undefined) return { ok: false, error };
+        const seek = seekId(person, id);
+        // Sent again because the answer was lost.
+        if (own.get(person) === seek) return ok(undefined);
+        await removeOwn(person, undefined);
+        const now = world.now();
+        const { rating = START_RATING } = await entrantOf(parts, player.value, terms);
+        const { value } = currentRating(rating, now);
+        own.set(person, seek);
+        await store.seeks.put({
+          id: seek,
+          person,
+          terms,
+          side,
+          rating: value,
+          createdAt: now,
+          aliveAt: now,
+        });
+        // Not waited for: the answer comes before `paired`. Should it fail, the next sweep tries again and says so.
+        pair().catch(() => undefined);
+        return ok(undefined);
+      }),
+    unseek: (person, id) => inTurn(person, () => removeOwn(person, seekId(person, id))),
+    sweep: async () => {
+      await renew();
+      await pair();
+    },
+    close: async () => {
+      for (const person of [...own.keys()]) await inTurn(person, () => removeOwn(person, undefined));
+      await pairing?.catch(() => undefined);
+    },
+  };
+}
+
+function keyOf(one: string, other: string): string {
+  return one < other ? `${one} ${other}` : `${other} ${one}`;
+}

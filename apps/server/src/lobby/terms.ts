@@ -1,0 +1,155 @@
+/** From what two people agreed upon to the row of a new match, or to the reason why there is none. */
+
+import { type ClockOptions, createMatch, type Match, type MatchRefusal } from '@gipfel/match';
+import { type ParseError, parsePosition } from '@gipfel/notation';
+import type { ClockTerms, GameName, ServerCode, StartTerms, Terms } from '@gipfel/protocol';
+import {
+  alternatingSetup,
+  err,
+  fixedSetup,
+  ok,
+  type Result,
+  randomSetup,
+  refusal,
+  type Setup,
+  toSetup,
+} from '@gipfel/rules';
+import { currentRating, START_RATING } from '../ratings/glicko.js';
+import { deadlineOf } from '../room/deadline.js';
+import type { MatchRow, Pair, Person, Rating } from '../store/store.js';
+import type { World } from '../world.js';
+import type { LobbyRefusal } from './lobby.js';
+import { speedOf } from './speed.js';
+
+/** Z8.1: blitz is played on this board only. */
+const BLITZ_BOARD = '37';
+
+export interface Entrant {
+  readonly person: Pick<Person, 'id' | 'kind'>;
+  /** For the game and speed of the terms; undefined for who has none yet. */
+  readonly rating: Rating | undefined;
+}
+
+/** Two that mean the same are the same. */
+export function normalTerms(terms: Terms): Terms {
+  const { start } = terms;
+  if (!('variant' in start) || start.variant !== 'blitz') return terms;
+  return { ...terms, start: { ...start, board: BLITZ_BOARD } };
+}
+
+function variantOf(start: StartTerms): string {
+  if ('position' in start) return 'custom';
+  if (start.game === 'tzaar') return start.start;
+  return start.variant === 'blitz' ? 'blitz' : start.board;
+}
+
+/** Whether this person may play on these terms, whoever the other is. */
+export function refuseTerms(terms: Terms, person: Pick<Person, 'kind'>): LobbyRefusal | undefined {
+  const match = refereed(normalTerms(terms), () => 0, 0);
+  if (!match.ok) return match.error;
+  return terms.rated ? refuseRated(terms, person) : undefined;
+}
+
+function refuseRated(terms: Terms, { kind }: Pick<Person, 'kind'>): LobbyRefusal | undefined {
+  const code = ((): ServerCode | undefined => {
+    if (kind !== 'account' && kind !== 'bot') return 'RATED_NEEDS_ACCOUNTS';
+    if (terms.clock.type === 'none') return 'RATED_NEEDS_CLOCK';
+    return 'position' in terms.start ? 'RATED_NEEDS_PRINTED_START' : undefined;
+  })();
+  return code === undefined ? undefined : { code };
+}
+
+/** The players in the order of their sides. */
+export function matchFromTerms(
+  agreed: Terms,
+  players: Pair<Entrant>,
+  world: World,
+  rematchOf?: string,
+): Result<MatchRow, LobbyRefusal> {
+  const terms = normalTerms(agreed);
+  for (const { person } of terms.rated ? players : []) {
+    const refused = refuseRated(terms, person);
+    if (refused !== undefined) return err(refused);
+  }
+  const now = world.now();
+  const match = refereed(terms, () => world.random(), now);
+  if (!match.ok) return match;
+  return ok({
+    id: world.newId(),
+    game: terms.start.game,
+    variant: variantOf(terms.start),
+    speed: speedOf(terms.clock),
+    terms,
+    options: match.value.options,
+    players: [players[0].person.id, players[1].person.id],
+    ratingsBefore: terms.rated
+      ? [ratingBefore(players[0], now), ratingBefore(players[1], now)]
+      : [undefined, undefined],
+    ratingChanges: [undefined, undefined],
+    createdAt: now,
+    endedAt: undefined,
+    events: 0,
+    turns: 0,
+    flagAt: deadlineOf(match.value),
+    result: undefined,
+    rematchOf,
+  });
+}
+
+function ratingBefore({ rating }: Entrant, now: number): Pick<Rating, 'value' | 'deviation'> {
+  const { value, deviation } = currentRating(rating ?? START_RATING, now);
+  return { value, deviation };
+}
+
+/** The match before its first event: the referee checks everything and writes it out again. */
+function refereed(terms: Terms, random: () => number, startedAt: number): Result<Match, LobbyRefusal> {
+  const setup = setupOf(terms.start, random);
+  if (!setup.ok) return setup;
+  const { touchMove } = terms;
+  const clock = clockOf(terms.clock);
+  const match = createMatch({ setup: setup.value, clock, touchMove, local: false, startedAt });
+  return match.ok ? match : refuseBy(match.error);
+}
+
+function setupOf(start: StartTerms, random: () => number): Result<Setup, LobbyRefusal> {
+  if ('position' in start) return customSetup(start.game, start.position);
+  if (start.game === 'zertz') return ok(start);
+  switch (start.start) {
+    case 'random':
+      return ok(randomSetup(random));
+    case 'fixed':
+      return ok(fixedSetup());
+    case 'alternating':
+      return ok(alternatingSetup());
+  }
+}
+
+function customSetup(game: GameName, text: string): Result<Setup, LobbyRefusal> {
+  const parsed = parsePosition(text);
+  if (!parsed.ok) return refuseBy(fromParseError(parsed.error));
+  if (parsed.value.game !== game) {
+    return refuseBy(refusal('OPTIONS_MALFORMED', undefined, [], { field: 'game' }));
+  }
+  return ok(toSetup(parsed.value));
+}
+
+function fromParseError({ code, column, values, reason }: ParseError): MatchRefusal {
+  return reason ?? refusal(code, undefined, [], { ...values, column });
+}
+
+function refuseBy(reason: MatchRefusal): Result<never, LobbyRefusal> {
+  return err({ code: 'TERMS_REFUSED', refusal: reason });
+}
+
+function clockOf(clock: ClockTerms): ClockOptions {
+  switch (clock.type) {
+    case 'none':
+      return clock;
+    case 'correspondence':
+      return { ...clock, starts: 'atOnce' };
+    case 'suddenDeath':
+    case 'fischer':
+    case 'delay':
+      return { ...clock, starts: 'afterFirstTurns' };
+  }
+}

@@ -1,0 +1,132 @@
+/** A whole server without its doors: real store, rooms, hub, notices and lobby; time is moved by hand. */
+
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fromSaved, type Match } from '@gipfel/match';
+import type { Deed, ServerMessage } from '@gipfel/protocol';
+import { seededRandom } from '@gipfel/rules';
+import { createComputers } from '../../computer/createComputers.js';
+import type { EnginePool } from '../../computer/enginePool.js';
+import { levelOf } from '../../computer/persons.js';
+import { createNotices } from '../../notices/notices.js';
+import { rateMatch } from '../../ratings/glicko.js';
+import { createRooms } from '../../room/keeper.js';
+import { createHub } from '../../socket/createHub.js';
+import type { Member } from '../../socket/hub.js';
+import { openStore } from '../../store/openStore.js';
+import type { Person, PersonKind } from '../../store/store.js';
+import { createLobby } from '../createLobby.js';
+import type { Lobby } from '../lobby.js';
+import { matchView, peopleOf } from '../views.js';
+
+const START = 1_800_000_000_000;
+
+export type House = Awaited<ReturnType<typeof openHouse>>;
+
+export async function openHouse(pool?: EnginePool) {
+  const folder = await mkdtemp(join(tmpdir(), 'gipfel-house-'));
+  const opened = await openStore({ kind: 'sqlite', folder });
+  if (!opened.ok) throw new Error(opened.error.code);
+  const store = opened.value;
+  let now = START;
+  let ids = 0;
+  const random = seededRandom(7);
+  const world = { now: () => now, newId: () => `id${String(ids++).padStart(10, '0')}`, random };
+  const problems: unknown[] = [];
+  const failed = (where: string, problem: unknown) => problems.push([where, problem]);
+  const hub = createHub(store.bulletins);
+  const notices = createNotices({ store, hub, world });
+  const rooms = createRooms({
+    world,
+    store,
+    process: 'house',
+    servedSince: now,
+    chat: true,
+    isComputer: (person) => levelOf(person) !== undefined,
+    viewOf: async (row) => matchView(row, await peopleOf(store, row.players)),
+    rate: rateMatch,
+    committed: (match, players) => computers?.look(match, players),
+    wentOn: (row, toMove, present) => {
+      notices.matchWentOn(row, toMove, present).catch((problem) => failed('notices', problem));
+    },
+    failed,
+  });
+  const computers = pool === undefined ? undefined : createComputers({ store, world, rooms, pool, failed });
+  const newLobby = () => createLobby({ store, world, hub, rooms, notices, computers });
+  const lobby = newLobby();
+  const lobbies: Lobby[] = [lobby];
+  let deeds = 0;
+
+  return {
+    store,
+    world,
+    hub,
+    notices,
+    rooms,
+    lobby,
+    computers,
+    problems,
+    pass: (ms: number) => {
+      now += ms;
+    },
+    /** As another process would have it, on the same store. */
+    anotherLobby: () => {
+      const other = newLobby();
+      lobbies.push(other);
+      return other;
+    },
+    person: async (id: string, kind: PersonKind = 'account'): Promise<Person> => {
+      const person: Person = {
+        id: `person${id}`,
+        kind,
+        name: kind === 'guest' ? undefined : id,
+        level: undefined,
+        passwordHash: undefined,
+        email: undefined,
+        createdAt: now,
+        seenAt: now,
+        suspendedUntil: undefined,
+        deletedAt: undefined,
+        preferences: {},
+      };
+      await store.people.create(person, kind === 'guest' ? undefined : id);
+      return person;
+    },
+    /** Opens a socket for the person; the list grows with all that it is told. */
+    join: (person: string, looksAtLobby = false) => {
+      const told: ServerMessage[] = [];
+      const member: Member = { person, send: (message) => told.push(message), signOut: () => undefined };
+      hub.join(member);
+      if (looksAtLobby) hub.watchLobby(member, true);
+      return { told, leave: () => hub.leave(member) };
+    },
+    match: async (id: string): Promise<Match> => {
+      const stored = await store.matches.load(id);
+      if (stored === undefined) throw new Error('no such match');
+      const events = stored.events.map(({ event }) => event);
+      return value(fromSaved({ options: stored.row.options, events }));
+    },
+    act: async (match: string, person: string, deed: Deed) => {
+      const row = await store.matches.row(match);
+      const id = `test-deed-${deeds++}`;
+      return rooms.act({ match, person, id, seen: row?.events ?? 0, deed, receivedAt: now, lag: 0 });
+    },
+    close: async () => {
+      for (const one of lobbies) await one.close();
+      await computers?.close();
+      await rooms.close();
+      hub.close();
+      await store.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** The value of an answer that should be one. */
+export function value<Value>(
+  answer: { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: unknown },
+): Value {
+  if (!answer.ok) throw new Error(JSON.stringify(answer.error));
+  return answer.value;
+}

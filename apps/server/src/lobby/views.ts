@@ -1,0 +1,78 @@
+/** Rows of the store as others may see them. */
+
+import type { ChallengeView, MatchView, PersonView, PlayerView, RatingValue } from '@gipfel/protocol';
+import { ratingValue } from '../ratings/glicko.js';
+import type { Challenge, MatchRow, Person, Store } from '../store/store.js';
+
+/** By id. Who is missing in it is shown as a guest. */
+export type PeopleById = ReadonlyMap<string, Person>;
+
+export async function peopleOf(store: Store, ids: Iterable<string>): Promise<PeopleById> {
+  const people = await store.people.byIds([...new Set(ids)]);
+  return new Map(people.map((person) => [person.id, person]));
+}
+
+export function personView({ id, kind, name, level }: Person): PersonView {
+  return { id, kind, ...(name === undefined ? {} : { name }), ...(level === undefined ? {} : { level }) };
+}
+
+function viewOf(people: PeopleById, id: string): PersonView {
+  const person = people.get(id);
+  return person === undefined ? { id, kind: 'guest' } : personView(person);
+}
+
+export function matchView(row: MatchRow, people: PeopleById): MatchView {
+  const { id, game, variant, speed, terms, createdAt, endedAt, turns, result, rematchOf } = row;
+  return {
+    id,
+    game,
+    variant,
+    speed,
+    terms,
+    players: [playerView(row, 0, people), playerView(row, 1, people)],
+    createdAt,
+    ...(endedAt === undefined ? {} : { endedAt }),
+    turns,
+    ...(result === undefined
+      ? {}
+      : {
+          result: {
+            reason: result.reason,
+            ...(result.winner === undefined ? {} : { winner: result.winner }),
+          },
+        }),
+    ...(rematchOf === undefined ? {} : { rematchOf }),
+  };
+}
+
+function playerView(row: MatchRow, side: 0 | 1, people: PeopleById): PlayerView {
+  const before = row.ratingsBefore[side];
+  const change = row.ratingChanges[side];
+  return {
+    person: viewOf(people, row.players[side]),
+    ...(before === undefined ? {} : { rating: ratingValue(before) }),
+    ...(change === undefined ? {} : { change: Math.round(change) }),
+  };
+}
+
+/** `rating`: the maker's, for the game and speed of the terms. */
+export function challengeView(
+  challenge: Challenge,
+  people: PeopleById,
+  rating: RatingValue | undefined,
+): ChallengeView {
+  const { id, from, to, open, terms, side, createdAt, expiresAt, state, match } = challenge;
+  return {
+    id,
+    from: viewOf(people, from),
+    ...(rating === undefined ? {} : { rating }),
+    ...(to === undefined ? {} : { to: viewOf(people, to) }),
+    open,
+    terms,
+    side,
+    createdAt,
+    expiresAt,
+    state,
+    ...(match === undefined ? {} : { match }),
+  };
+}

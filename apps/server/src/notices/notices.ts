@@ -1,0 +1,63 @@
+/** What a person should know about wherever it is in the app: kept, and told at once to whoever is here. */
+
+import type { Notice } from '@gipfel/protocol';
+import { opponentOf, type Side } from '@gipfel/rules';
+import { peopleOf, personView } from '../lobby/views.js';
+import type { Hub } from '../socket/hub.js';
+import type { MatchRow, Pair, Store } from '../store/store.js';
+import type { World } from '../world.js';
+
+type News = Pick<Notice, 'kind' | 'match' | 'challenge'> & {
+  /** The id of the person that it came from. */
+  readonly from?: string;
+};
+
+export interface Notices {
+  notify(person: string, news: News): Promise<void>;
+  /**
+   * For the rooms, after every commit that completed a turn or ended the match. `present`: who follows the match at this
+   * moment sees it happen and needs no notice.
+   */
+  matchWentOn(row: MatchRow, toMove: Side | undefined, present: Pair<boolean>): Promise<void>;
+}
+
+export function createNotices({
+  store,
+  hub,
+  world,
+}: {
+  readonly store: Store;
+  readonly hub: Hub;
+  readonly world: World;
+}): Notices {
+  async function notify(person: string, { kind, match, challenge, from }: News): Promise<void> {
+    const people = await peopleOf(store, from === undefined ? [person] : [person, from]);
+    // Computers look at their matches themselves.
+    if (people.get(person)?.kind === 'computer') return;
+    // Whoever wants no news gets none; challenges still stand in the lobby.
+    if (people.get(person)?.preferences['notices'] === false) return;
+    const sender = from === undefined ? undefined : people.get(from);
+    const notice = await store.notices.add(person, {
+      at: world.now(),
+      kind,
+      ...(match === undefined ? {} : { match }),
+      ...(challenge === undefined ? {} : { challenge }),
+      ...(sender === undefined ? {} : { from: personView(sender) }),
+    });
+    hub.tell(person, { type: 'notice', notice });
+  }
+
+  return {
+    notify,
+    matchWentOn: async ({ id, players, speed }, toMove, present) => {
+      if (toMove === undefined) {
+        for (const side of [0, 1] as const) {
+          if (present[side]) continue;
+          await notify(players[side], { kind: 'over', match: id, from: players[opponentOf(side)] });
+        }
+      } else if (speed === 'correspondence' && !present[toMove]) {
+        await notify(players[toMove], { kind: 'yourTurn', match: id, from: players[opponentOf(toMove)] });
+      }
+    },
+  };
+}

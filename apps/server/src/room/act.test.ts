@@ -1,0 +1,202 @@
+import { countEvents } from '@gipfel/match';
+import { LAG_ALLOWANCE } from '@gipfel/protocol';
+import { positionKey } from '@gipfel/rules';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Store } from '../store/store.js';
+import { layTable, matchOf, openTestStore, TERMS } from './testing/table.js';
+
+let store: Store;
+let close: () => Promise<void>;
+
+beforeAll(async () => {
+  ({ store, close } = await openTestStore());
+});
+afterAll(() => close());
+
+describe('a deed in a room', () => {
+  it('is committed before it is acknowledged, and told to everybody with its number', async () => {
+    const table = await layTable(store);
+    const [one, other] = [table.listener(table.players[0].id), table.listener(undefined)];
+    expect(await table.rooms.follow(table.row.id, one)).toBeUndefined();
+    expect(await table.rooms.follow(table.row.id, other)).toBeUndefined();
+    for (const side of [0, 1, 0] as const) {
+      const answer = await table.act(side, { type: 'turn', turn: await table.turn() });
+      const stored = await store.matches.load(table.row.id);
+      expect(answer).toEqual({ ok: true, value: { number: stored?.events.length } });
+    }
+    const kept = await table.match();
+    for (const listener of [one, other]) {
+      expect(countEvents(matchOf(listener))).toBe(3);
+      expect(positionKey(matchOf(listener).position)).toBe(positionKey(kept.position));
+    }
+    expect(one.ofType('snapshot')[0]?.you).toBe(0);
+    expect(other.ofType('snapshot')[0]?.you).toBeUndefined();
+    expect(table.problems).toEqual([]);
+  });
+
+  it('is refused with the reason of the law, and changes nothing', async () => {
+    const table = await layTable(store);
+    const turn = await table.turn();
+    expect(await table.act(1, { type: 'turn', turn })).toMatchObject({
+      ok: false,
+      error: { code: 'REFUSED', refusal: { code: 'NOT_YOUR_TURN' } },
+    });
+    expect(await table.act(0, { type: 'turn', turn: turn.slice(0, 1) })).toMatchObject({
+      ok: false,
+      error: { code: 'REFUSED', refusal: { code: 'TURN_INCOMPLETE' } },
+    });
+    expect(await table.act(0, { type: 'turn', turn: [{ type: 'nonsense' }] })).toMatchObject({
+      ok: false,
+      error: { code: 'REFUSED' },
+    });
+    expect(await table.events()).toEqual([]);
+  });
+
+  it('is refused for people who do not play, and in matches that do not exist', async () => {
+    const table = await layTable(store);
+    const stranger = { person: 'somebodyElse' };
+    expect(await table.act(0, { type: 'resign' }, stranger)).toEqual({
+      ok: false,
+      error: { code: 'NOT_A_PLAYER' },
+    });
+    expect(await table.act(0, { type: 'resign' }, { match: 'noSuchMatch1' })).toEqual({
+      ok: false,
+      error: { code: 'NO_SUCH_MATCH' },
+    });
+    expect(await table.rooms.follow('noSuchMatch1', table.listener(undefined))).toBe('NO_SUCH_MATCH');
+  });
+
+  it('counts once however often it comes, also after a restart', async () => {
+    const table = await layTable(store);
+    const first = { id: 'the-same-id', seen: 0 };
+    const turn = await table.turn();
+    const deed = { type: 'turn', turn } as const;
+    const answers = await Promise.all([
+      table.act(0, deed, first),
+      table.act(0, deed, first),
+      table.act(0, deed, first),
+    ]);
+    for (const answer of answers) expect(answer).toEqual({ ok: true, value: { number: 1 } });
+    await table.act(1, { type: 'turn', turn: await table.turn() });
+    table.restart();
+    expect(await table.act(0, deed, first)).toEqual({ ok: true, value: { number: 1 } });
+    expect(await table.events()).toHaveLength(2);
+  });
+
+  it('is a different one when the other side uses the same id', async () => {
+    const table = await layTable(store);
+    await table.act(0, { type: 'offerDraw' }, { id: 'chosen-alike' });
+    expect(await table.act(1, { type: 'declineDraw' }, { id: 'chosen-alike' })).toEqual({
+      ok: true,
+      value: { number: 2 },
+    });
+  });
+
+  it('keeps the order of arrival', async () => {
+    const table = await layTable(store);
+    const answers = await Promise.all([
+      table.act(0, { type: 'offerDraw' }, { seen: 0 }),
+      table.act(1, { type: 'declineDraw' }, { seen: 0 }),
+      table.act(0, { type: 'abort' }, { seen: 0 }),
+    ]);
+    expect(answers.map((answer) => answer.ok && answer.value.number)).toEqual([1, 2, 3]);
+  });
+
+  it('of the board is stale when its doer had not seen the board', async () => {
+    const table = await layTable(store);
+    await table.act(0, { type: 'turn', turn: await table.turn() });
+    await table.act(1, { type: 'turn', turn: await table.turn() });
+    const turn = await table.turn();
+    expect(await table.act(0, { type: 'turn', turn }, { seen: 1 })).toEqual({
+      ok: false,
+      error: { code: 'STALE' },
+    });
+    expect(await table.act(0, { type: 'turn', turn }, { seen: 7 })).toEqual({
+      ok: false,
+      error: { code: 'STALE' },
+    });
+    // What does not touch the board makes nothing stale, and is not stale itself.
+    expect(await table.act(1, { type: 'offerDraw' }, { seen: 0 })).toMatchObject({ ok: true });
+    expect(await table.act(0, { type: 'turn', turn }, { seen: 2 })).toMatchObject({ ok: true });
+  });
+
+  it('is judged at the moment it came', async () => {
+    const table = await layTable(store);
+    await table.act(0, { type: 'turn', turn: await table.turn() });
+    await table.act(1, { type: 'turn', turn: await table.turn() });
+    const receivedAt = table.world.now() + 5_000;
+    const turn = await table.turn();
+    table.pass(9_000);
+    await table.act(0, { type: 'turn', turn }, { receivedAt });
+    expect((await table.match()).at).toBe(receivedAt);
+    // A clock that went backwards.
+    await table.act(1, { type: 'turn', turn: await table.turn() }, { receivedAt: receivedAt - 60_000 });
+    expect((await table.match()).at).toBe(receivedAt);
+  });
+});
+
+describe('lag', () => {
+  async function withClocksRunning() {
+    const table = await layTable(store, {
+      ...TERMS,
+      start: { game: 'tzaar', start: 'fixed' },
+      clock: { type: 'suddenDeath', initial: 60_000 },
+    });
+    await table.act(0, { type: 'turn', turn: await table.turn() }, { lag: 300 });
+    await table.act(1, { type: 'turn', turn: await table.turn() }, { lag: 300 });
+    return table;
+  }
+
+  it('is given back with the turn, as measured', async () => {
+    const table = await withClocksRunning();
+    table.pass(5_000);
+    const answer = await table.act(0, { type: 'turn', turn: await table.turn() }, { lag: 320 });
+    expect(answer).toEqual({ ok: true, value: { number: 4 } });
+    const events = await table.events();
+    // The first turns are free: nothing is given back for them.
+    expect(events.map(({ type }) => type)).toEqual(['turn', 'turn', 'clockCredit', 'turn']);
+    expect(events[2]).toMatchObject({ side: 0, ms: 320 });
+    expect((await table.match()).clock.left[0]).toBe(60_000 - 5_000 + 320);
+  });
+
+  it('is not worth an event below ten milliseconds, nor more than the turn took', async () => {
+    const table = await withClocksRunning();
+    table.pass(5_000);
+    await table.act(0, { type: 'turn', turn: await table.turn() }, { lag: 9 });
+    table.pass(30);
+    await table.act(1, { type: 'turn', turn: await table.turn() }, { lag: 400 });
+    const credits = (await table.events()).filter(({ type }) => type === 'clockCredit');
+    expect(credits).toMatchObject([{ side: 1, ms: 30 }]);
+    expect((await table.match()).clock.left).toEqual([55_000, 60_000]);
+  });
+
+  it('is given back within the allowance only, which survives a restart', async () => {
+    const table = await withClocksRunning();
+    const { perTurn, full, regained } = LAG_ALLOWANCE;
+    for (let turns = 0; turns < 9; turns += 1) {
+      table.pass(2_000);
+      await table.act(0, { type: 'turn', turn: await table.turn() }, { lag: 5_000 });
+      await table.act(1, { type: 'turn', turn: await table.turn() });
+      table.restart();
+    }
+    const credits = (await table.events()).flatMap((event) =>
+      event.type === 'clockCredit' ? [event.ms] : [],
+    );
+    expect(Math.max(...credits)).toBe(perTurn);
+    expect(credits.at(-1)).toBe(regained);
+    // The first turns, which are free, find the allowance full already.
+    expect(credits.reduce((sum, ms) => sum + ms, 0)).toBe(full + 8 * regained);
+  });
+
+  it('saves a turn that was on the wire when the time ran out, but none that came too late', async () => {
+    const table = await withClocksRunning();
+    table.pass(60_200);
+    table.rooms.tick();
+    const turn = await table.turn();
+    expect(await table.act(0, { type: 'turn', turn }, { lag: 150 })).toMatchObject({
+      ok: false,
+      error: { code: 'REFUSED', refusal: { code: 'TIME_IS_UP' } },
+    });
+    expect(await table.act(0, { type: 'turn', turn }, { lag: 300 })).toMatchObject({ ok: true });
+  });
+});

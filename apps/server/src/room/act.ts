@@ -1,0 +1,31 @@
+/** A player does something: judged, committed, told, acknowledged. */
+
+import { err, ok, type Result } from '@gipfel/rules';
+import { catchUp } from './catchUp.js';
+import { commit } from './commit.js';
+import { judgeDeed } from './judge.js';
+import type { Room } from './room.js';
+import type { ActRefusal, ActRequest } from './rooms.js';
+
+/** Every time somebody else was quicker; two players cannot make it happen more often. */
+const MOST_TRIES = 20;
+
+export async function act(
+  room: Room,
+  request: ActRequest,
+): Promise<Result<{ readonly number: number }, ActRefusal>> {
+  const { state } = room;
+  const side = room.sideOf(request.person);
+  if (side === undefined) return err({ code: 'NOT_A_PLAYER' });
+  const name = `${side}:${request.id}`;
+  // The doer has heard of events from another process before this one has.
+  if (request.seen > room.count) await catchUp(room);
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const number = state.deeds.get(name);
+    if (number !== undefined) return ok({ number });
+    const verdict = judgeDeed(state, { ...request, side, name });
+    if (!verdict.ok) return verdict;
+    if ((await commit(room, verdict.value)) === 'committed') return ok({ number: room.count });
+  }
+  return err({ code: 'UNAVAILABLE' });
+}

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Store } from '../store/store.js';
+import { layTable, openTestStore, type Table, TERMS } from './testing/table.js';
+
+let store: Store;
+let close: () => Promise<void>;
+
+beforeAll(async () => {
+  ({ store, close } = await openTestStore());
+});
+afterAll(() => close());
+
+let lines = 0;
+const say = (table: Table, side: 0 | 1, text: string, id = `line-${String(lines++).padStart(5, '0')}`) =>
+  table.rooms.chat({ match: table.row.id, person: table.players[side].id, id, text });
+
+describe('chat', () => {
+  it('reaches the players and nobody else, and is there when they come back', async () => {
+    const table = await layTable(store);
+    const [player, watcher] = [table.listener(table.players[1].id), table.listener(undefined)];
+    for (const listener of [player, watcher]) await table.rooms.follow(table.row.id, listener);
+    expect(await say(table, 0, '  good\u0007 luck\u202e ')).toMatchObject({
+      ok: true,
+      value: { number: 1, by: 0, text: 'good  luck' },
+    });
+    expect(player.ofType('chat')).toMatchObject([{ line: { number: 1, by: 0 } }]);
+    expect(watcher.ofType('chat')).toEqual([]);
+    expect(await table.rooms.snapshot(table.row.id, table.players[0].id)).toMatchObject({
+      chat: [{ text: 'good  luck' }],
+    });
+    expect(await table.rooms.snapshot(table.row.id, undefined)).toMatchObject({ chat: [] });
+  });
+
+  it('is said once however often it comes', async () => {
+    const table = await layTable(store);
+    const player = table.listener(table.players[1].id);
+    await table.rooms.follow(table.row.id, player);
+    const first = await say(table, 0, 'hello', 'same-line-id');
+    expect(await say(table, 0, 'hello', 'same-line-id')).toEqual(first);
+    expect(player.ofType('chat')).toHaveLength(1);
+  });
+
+  it('is limited to five lines in ten seconds for each', async () => {
+    const table = await layTable(store);
+    for (let number = 0; number < 5; number += 1) {
+      expect(await say(table, 0, 'again')).toMatchObject({ ok: true });
+      table.pass(1_000);
+    }
+    expect(await say(table, 0, 'again')).toEqual({
+      ok: false,
+      error: { code: 'RATE_LIMITED', retryAfter: 5_000 },
+    });
+    expect(await say(table, 1, 'stop it')).toMatchObject({ ok: true });
+    table.pass(5_000);
+    expect(await say(table, 0, 'again')).toMatchObject({ ok: true });
+  });
+
+  it('needs a player, a text, terms that allow it, and nobody who minds', async () => {
+    const table = await layTable(store);
+    const { id } = table.row;
+    const stranger = { match: id, person: 'somebodyElse', id: 'line-strange', text: 'hello' };
+    expect(await table.rooms.chat(stranger)).toEqual({ ok: false, error: { code: 'NOT_A_PLAYER' } });
+    expect(await say(table, 0, ' \u0000 ')).toEqual({ ok: false, error: { code: 'MALFORMED' } });
+    await store.people.update(table.players[1].id, { preferences: { chat: false } });
+    expect(await say(table, 0, 'hello')).toEqual({ ok: false, error: { code: 'CHAT_OFF' } });
+    await store.people.update(table.players[1].id, { preferences: { chat: true } });
+    await store.people.block(table.players[1].id, table.players[0].id);
+    expect(await say(table, 0, 'hello')).toEqual({ ok: false, error: { code: 'BLOCKED' } });
+    const silent = await layTable(store, { ...TERMS, chat: false });
+    expect(await say(silent, 0, 'hello')).toEqual({ ok: false, error: { code: 'CHAT_OFF' } });
+  });
+});

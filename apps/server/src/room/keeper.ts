@@ -1,0 +1,206 @@
+/** Keeps the rooms of this process: opens them when somebody asks, and closes those that nobody needs. */
+
+import type { ServerCode } from '@gipfel/protocol';
+import { err } from '@gipfel/rules';
+import type { Bulletin } from '../store/store.js';
+import { act } from './act.js';
+import { flushPresence, hearPresence } from './attend.js';
+import { catchUp } from './catchUp.js';
+import { follow, unfollow } from './follow.js';
+import type { RoomParts } from './parts.js';
+import { BrokenMatch, Room } from './room.js';
+import type { Rooms } from './rooms.js';
+import { stateOf } from './state.js';
+import { talk, tellLine } from './talk.js';
+import { lookAtTime } from './time.js';
+import { snapshotOf, tellView } from './view.js';
+
+/** A room that nobody asked for anything for so long is closed (milliseconds). */
+const IDLE = 60_000;
+/** A clock that could not be looked at is looked at again after so long (milliseconds). */
+const AGAIN = 1_000;
+
+export interface RoomKeeper extends Rooms {
+  /** To be called several times a second: looks at the clocks, tells who is here, closes idle rooms. */
+  tick(): void;
+  /** The clock of this match may have fallen: settles it. */
+  lookAt(match: string): Promise<void>;
+  /** Does something with a room as its only visitor; undefined when there is no such match. */
+  within<T>(match: string, job: (room: Room) => Promise<T>): Promise<T | undefined>;
+}
+
+export function createRooms(parts: RoomParts): RoomKeeper {
+  const { world, store } = parts;
+  const rooms = new Map<string, Room>();
+  const loading = new Map<string, Promise<Room | undefined>>();
+  let isClosing = false;
+  const stopReading = store.bulletins.read(hear);
+
+  async function load(id: string): Promise<Room | undefined> {
+    const stored = await store.matches.load(id);
+    if (stored === undefined) return undefined;
+    const state = stateOf(stored);
+    if (state === undefined) throw new BrokenMatch(`match ${id} cannot be replayed`);
+    const room = new Room(parts, stored.row, state);
+    rooms.set(id, room);
+    return room;
+  }
+
+  function open(id: string): Promise<Room | undefined> {
+    let promise = loading.get(id);
+    if (promise === undefined) {
+      promise = load(id).finally(() => loading.delete(id));
+      loading.set(id, promise);
+    }
+    return promise;
+  }
+
+  function enqueue<T>(room: Room, job: (room: Room) => Promise<T>): Promise<T> {
+    return room.enqueue(async () => {
+      try {
+        if (room.isInDoubt) await catchUp(room);
+        return await job(room);
+      } catch (problem) {
+        // Read anew by whoever asks next: whatever is wrong with it is not in the store.
+        if (problem instanceof BrokenMatch) {
+          rooms.delete(room.id);
+          room.tell({ type: 'refused', match: room.id, code: 'INTERNAL' });
+        }
+        throw problem;
+      }
+    });
+  }
+
+  async function within<T>(id: string, job: (room: Room) => Promise<T>): Promise<T | undefined> {
+    const room = rooms.get(id) ?? (await open(id));
+    return room === undefined ? undefined : enqueue(room, job);
+  }
+
+  /** Nothing that goes wrong in here may reach a user as anything but a code. */
+  async function answer<T>(
+    where: string,
+    id: string,
+    job: (room: Room) => Promise<T>,
+  ): Promise<T | ServerCode> {
+    if (isClosing) return 'UNAVAILABLE';
+    try {
+      return (await within(id, job)) ?? 'NO_SUCH_MATCH';
+    } catch (problem) {
+      parts.failed(where, problem);
+      return problem instanceof BrokenMatch ? 'INTERNAL' : 'UNAVAILABLE';
+    }
+  }
+
+  /** Work that nobody waits for. */
+  function background(where: string, room: Room, job: (room: Room) => Promise<void>): Promise<void> {
+    return enqueue(room, job).catch((problem: unknown) => parts.failed(where, problem));
+  }
+
+  function hear(bulletin: Bulletin | 'lost'): void {
+    if (bulletin === 'lost') {
+      for (const room of rooms.values()) {
+        background('after a lost line', room, async () => {
+          await catchUp(room);
+          await tellView(room);
+        });
+      }
+      return;
+    }
+    const room = 'match' in bulletin ? rooms.get(bulletin.match) : undefined;
+    if (room !== undefined) hearInRoom(room, bulletin);
+  }
+
+  function hearInRoom(room: Room, bulletin: Bulletin): void {
+    switch (bulletin.type) {
+      case 'match':
+        background('events of another process', room, async () => {
+          if (bulletin.events > room.count) await catchUp(room);
+        });
+        return;
+      case 'matchRow':
+      case 'rematch':
+        background('row of another process', room, tellView);
+        return;
+      case 'chat':
+        background('chat of another process', room, async () => tellLine(room, bulletin.line));
+        return;
+      case 'presence':
+        hearPresence(room, bulletin);
+        return;
+      case 'paired':
+      case 'challenge':
+      case 'notice':
+      case 'signedOut':
+    }
+  }
+
+  function tickRoom(room: Room, now: number): void {
+    flushPresence(room, now);
+    if (room.deadline !== undefined && now >= room.deadline && !room.isTiming) {
+      room.isTiming = true;
+      background('flag', room, lookAtTime).finally(() => {
+        room.isTiming = false;
+        // It should have been settled; the store may be away for a while.
+        if (room.deadline !== undefined && room.deadline <= now) room.deadline = world.now() + AGAIN;
+      });
+    } else if (room.isQuiet && now - room.usedAt >= IDLE && !isDueSoon(room, now)) {
+      rooms.delete(room.id);
+    }
+  }
+
+  return {
+    async follow(match, follower, seen = 0) {
+      const answered = await answer('follow', match, async (room) => {
+        await follow(room, follower, seen);
+        return FOLLOWED;
+      });
+      return answered === FOLLOWED ? undefined : answered;
+    },
+    unfollow(match, follower) {
+      const leave = (room: Room | undefined) => {
+        if (room !== undefined) background('unfollow', room, () => unfollow(room, follower));
+      };
+      const room = rooms.get(match);
+      if (room !== undefined) leave(room);
+      // It came before it was let in: it leaves after.
+      else loading.get(match)?.then(leave, () => undefined);
+    },
+    snapshot: (match, person) => answer('snapshot', match, (room) => snapshotOf(room, person)),
+    async act(request) {
+      const answered = await answer('act', request.match, (room) => act(room, request));
+      return typeof answered === 'string' ? err({ code: answered }) : answered;
+    },
+    async chat(request) {
+      const answered = await answer('chat', request.match, (room) => talk(room, request));
+      return typeof answered === 'string' ? err({ code: answered }) : answered;
+    },
+    refresh(match) {
+      store.bulletins.post({ type: 'matchRow', match });
+      const room = rooms.get(match);
+      if (room !== undefined) background('refresh', room, tellView);
+    },
+    count: () => rooms.size,
+    async close() {
+      isClosing = true;
+      stopReading();
+      await Promise.allSettled(loading.values());
+      await Promise.all([...rooms.values()].map((room) => room.drained()));
+      rooms.clear();
+    },
+    tick() {
+      const now = world.now();
+      for (const room of rooms.values()) tickRoom(room, now);
+    },
+    async lookAt(match) {
+      await answer('flag', match, lookAtTime);
+    },
+    within,
+  };
+}
+
+const FOLLOWED = 'followed' as const;
+
+/** Closing it would only have it opened again. */
+function isDueSoon({ deadline }: Room, now: number): boolean {
+  return deadline !== undefined && deadline - now < IDLE;
+}

@@ -1,0 +1,204 @@
+import type { ServerMessage } from '@gipfel/protocol';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sweepFlags } from '../jobs/flags.js';
+import { creditOutage } from '../jobs/outage.js';
+import { createHub } from '../socket/createHub.js';
+import type { Member } from '../socket/hub.js';
+import type { Store } from '../store/store.js';
+import { openOrThrow, postgresPlace } from '../store/testing/places.js';
+import type { RoomKeeper } from './keeper.js';
+import { layTable, matchOf, type Table, TERMS } from './testing/table.js';
+
+/** A database takes its time on a busy machine. */
+const STARTS_WITHIN = 120_000;
+
+const place = postgresPlace();
+let stores: readonly [Store, Store];
+
+beforeAll(async () => {
+  const shared = await place.next();
+  stores = [await openOrThrow(shared), await openOrThrow(shared)];
+}, STARTS_WITHIN);
+afterAll(async () => {
+  for (const store of stores) await store.close();
+  await place.remove();
+});
+
+/** The second process that shares the store. */
+async function layShared(terms = TERMS): Promise<{ table: Table; there: RoomKeeper }> {
+  const table = await layTable(stores[0], terms);
+  return { table, there: table.newKeeper('there', stores[1]) };
+}
+
+async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+describe('two processes on one PostgreSQL', () => {
+  it('play one match: whatever is committed here is told there', async () => {
+    const { table, there } = await layShared();
+    const [one, other] = [table.listener(table.players[0].id), table.listener(table.players[1].id)];
+    await table.rooms.follow(table.row.id, one);
+    await there.follow(table.row.id, other);
+    for (let number = 1; number <= 6; number += 1) {
+      const { side } = (await table.match()).position;
+      const turn = await table.turn();
+      const rooms = side === 0 ? table.rooms : there;
+      expect(await table.act(side, { type: 'turn', turn }, {}, rooms)).toMatchObject({ value: { number } });
+      await until(() => one.ofType('event').length === number && other.ofType('event').length === number);
+    }
+    expect(matchOf(one)).toEqual(await table.match());
+    expect(matchOf(other)).toEqual(await table.match());
+    expect(table.problems).toEqual([]);
+  });
+
+  it('apply a deed once that comes to both, and judge anew what lost the race', async () => {
+    const { table, there } = await layShared();
+    const turn = await table.turn();
+    const same = { id: 'sent-to-both', seen: 0 };
+    const answers = await Promise.all([
+      table.act(0, { type: 'turn', turn }, same),
+      table.act(0, { type: 'turn', turn }, same, there),
+    ]);
+    expect(answers).toEqual([
+      { ok: true, value: { number: 1 } },
+      { ok: true, value: { number: 1 } },
+    ]);
+    // Both are good, whichever comes first; two draw offers are not.
+    const offers = await Promise.all([
+      table.act(0, { type: 'offerDraw' }, { seen: 1 }),
+      table.act(1, { type: 'offerDraw' }, { seen: 1 }, there),
+    ]);
+    expect(offers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(offers.find(({ ok }) => !ok)).toMatchObject({
+      error: { code: 'REFUSED', refusal: { code: 'DRAW_ALREADY_OFFERED' } },
+    });
+    expect(await table.events()).toHaveLength(2);
+  });
+
+  it('flag every fallen clock exactly once', async () => {
+    const tables: Table[] = [];
+    for (let count = 0; count < 8; count += 1) {
+      const table = await layTable(stores[0]);
+      for (const side of [0, 1] as const) await table.act(side, { type: 'turn', turn: await table.turn() });
+      tables.push(table);
+    }
+    const last = tables.at(-1);
+    if (last === undefined) throw new Error('no table');
+    last.pass(70_000);
+    const here = last.newKeeper('here', stores[0]);
+    const there = last.newKeeper('there', stores[1]);
+    await Promise.all([
+      sweepFlags({ store: stores[0], world: last.world, rooms: here }),
+      sweepFlags({ store: stores[1], world: last.world, rooms: there }),
+    ]);
+    for (const table of tables) {
+      expect((await table.events()).map(({ type }) => type)).toEqual(['turn', 'turn', 'flag']);
+    }
+    expect(last.problems).toEqual([]);
+  });
+
+  it('pay an outage once when both start after it', async () => {
+    const { table, there } = await layShared();
+    for (const side of [0, 1] as const) await table.act(side, { type: 'turn', turn: await table.turn() });
+    await stores[0].beats.beat('gone', table.world.now());
+    table.pass(30_000);
+    const wait = async () => table.pass(100);
+    const start = { world: table.world, wait };
+    await Promise.all([
+      creditOutage({ ...start, store: stores[0], rooms: table.restart() }),
+      creditOutage({ ...start, store: stores[1], rooms: there }),
+    ]);
+    const credits = (await table.events()).filter(({ type }) => type === 'clockCredit');
+    expect(credits).toMatchObject([{ side: 0, ms: 45_000 }]);
+  });
+
+  it('pay nothing while another is alive', async () => {
+    const { table, there } = await layShared();
+    for (const side of [0, 1] as const) await table.act(side, { type: 'turn', turn: await table.turn() });
+    await stores[0].beats.beat('alive', table.world.now());
+    table.pass(900);
+    const wait = async () => {
+      table.pass(100);
+      await stores[0].beats.beat('alive', table.world.now());
+    };
+    expect(await creditOutage({ store: stores[1], world: table.world, rooms: there, wait })).toBe(0);
+    expect(await table.events()).toHaveLength(2);
+  });
+
+  it('know who is with the other, also of one that joins later and one that dies', async () => {
+    const { table, there } = await layShared();
+    const { id } = table.row;
+    const [one, other, watcher] = [
+      table.listener(table.players[0].id),
+      table.listener(table.players[1].id),
+      table.listener(undefined),
+    ];
+    const seenBy = (listener: typeof one) => listener.ofType('presence').at(-1);
+    const everybody = { players: [true, true], watchers: 1 };
+    const tick = () => {
+      table.pass(100);
+      table.rooms.tick();
+      there.tick();
+    };
+    await table.rooms.follow(id, one);
+    tick();
+    await there.follow(id, other);
+    await there.follow(id, watcher);
+    await until(() => {
+      tick();
+      return seenBy(one)?.watchers === 1 && seenBy(other)?.players[0] === true;
+    });
+    expect(seenBy(one)).toMatchObject(everybody);
+    expect(seenBy(other)).toMatchObject(everybody);
+    there.unfollow(id, watcher);
+    await until(() => {
+      tick();
+      return seenBy(one)?.watchers === 0;
+    });
+    // It says nothing any more.
+    table.pass(80_000);
+    table.rooms.tick();
+    expect(seenBy(one)).toMatchObject({ players: [true, false], watchers: 0 });
+  });
+
+  it('carry chat and changes of the row', async () => {
+    const { table, there } = await layShared();
+    const { id } = table.row;
+    const other = table.listener(table.players[1].id);
+    await there.follow(id, other);
+    await table.rooms.chat({ match: id, person: table.players[0].id, id: 'line-one-1', text: 'hello' });
+    await until(() => other.ofType('chat').length === 1);
+    table.rooms.refresh(id);
+    await until(() => other.ofType('matchView').length === 1);
+    expect(other.ofType('chat')).toMatchObject([{ line: { text: 'hello', by: 0 } }]);
+  });
+});
+
+describe('two hubs on one PostgreSQL', () => {
+  it('reach a person wherever it is', async () => {
+    const [here, there] = [createHub(stores[0].bulletins), createHub(stores[1].bulletins)];
+    const told: ServerMessage[] = [];
+    let isSignedOut = false;
+    const member: Member = {
+      person: 'somebody1',
+      send: (message) => told.push(message),
+      signOut: () => {
+        isSignedOut = true;
+      },
+    };
+    there.join(member);
+    const notice = { number: 1, at: 1, kind: 'yourTurn' as const, match: 'someMatch1' };
+    here.tell('somebody1', { type: 'notice', notice });
+    here.tell('somebody1', { type: 'paired', id: 'some-seek', match: 'someMatch1' });
+    here.signOut('somebody1');
+    await until(() => isSignedOut);
+    expect(told).toEqual([
+      { type: 'notice', notice },
+      { type: 'paired', id: 'some-seek', match: 'someMatch1' },
+    ]);
+    expect([here.isHere('somebody1'), there.isHere('somebody1')]).toEqual([false, true]);
+    here.close();
+    there.close();
+  });
+});

@@ -1,0 +1,64 @@
+/** A match in memory with what must be known of its past to judge the next deed, kept up event by event. */
+
+import { countEvents, createMatch, type Match, type MatchEvent, tryApply } from '@gipfel/match';
+import type { StoredEvent, StoredMatch } from '../store/store.js';
+import { bookLag, FULL_ACCOUNT, type LagAccount } from './lag.js';
+
+export interface MatchState {
+  match: Match;
+  lag: LagAccount;
+  /** The number of the last event that changed the board. */
+  boardChanged: number;
+  /** `side:id` of every deed → the number of its event. */
+  readonly deeds: Map<string, number>;
+}
+
+/** Undefined when what is stored is not a match: the referee refuses it. */
+export function stateOf({ row, events }: StoredMatch): MatchState | undefined {
+  const created = createMatch(row.options);
+  if (!created.ok) return undefined;
+  const state: MatchState = { match: created.value, lag: FULL_ACCOUNT, boardChanged: 0, deeds: new Map() };
+  return events.every((stored) => replayEvent(state, stored)) ? state : undefined;
+}
+
+/** An event that was committed elsewhere. False when it does not follow. */
+export function replayEvent(state: MatchState, stored: StoredEvent): boolean {
+  if (stored.number !== countEvents(state.match) + 1) return false;
+  const next = tryApply(state.match, stored.event);
+  if (next.ok) advance(state, stored, next.value);
+  return next.ok;
+}
+
+/** `next` is the match after the event. */
+export function advance(state: MatchState, { number, event, deed }: StoredEvent, next: Match): void {
+  const hasCompletedTurn = next.turns.length > state.match.turns.length;
+  state.lag = bookLag(state.lag, event, hasCompletedTurn);
+  if (changesBoard(event)) state.boardChanged = number;
+  if (deed !== undefined) state.deeds.set(deed, number);
+  state.match = next;
+}
+
+function changesBoard({ type }: MatchEvent): boolean {
+  switch (type) {
+    case 'turn':
+    case 'action':
+    case 'touch':
+    case 'undoStep':
+    case 'acceptTakeback':
+    case 'demand':
+    case 'undo':
+    case 'redo':
+      return true;
+    case 'resign':
+    case 'offerDraw':
+    case 'acceptDraw':
+    case 'declineDraw':
+    case 'requestTakeback':
+    case 'declineTakeback':
+    case 'abort':
+    case 'acceptResult':
+    case 'flag':
+    case 'clockCredit':
+      return false;
+  }
+}

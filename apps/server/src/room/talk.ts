@@ -1,0 +1,56 @@
+/** A line of chat between the players. */
+
+import { type ChatLine, LONGEST_CHAT_LINE } from '@gipfel/protocol';
+import { err, ok, type Result } from '@gipfel/rules';
+import type { Room } from './room.js';
+import type { ChatRefusal, ChatRequest } from './rooms.js';
+
+const MOST_LINES = 5;
+const WITHIN = 10_000;
+
+/** Control characters, and those that turn the direction of what follows. */
+const INVISIBLE = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+
+export async function talk(
+  room: Room,
+  { person, id, text: raw }: ChatRequest,
+): Promise<Result<ChatLine, ChatRefusal>> {
+  const { world, store } = room.parts;
+  const side = room.sideOf(person);
+  if (side === undefined) return err({ code: 'NOT_A_PLAYER' });
+  const text = raw.replace(INVISIBLE, ' ').trim();
+  if (text.length === 0 || text.length > LONGEST_CHAT_LINE) return err({ code: 'MALFORMED' });
+  const refusal = await refuseTalk(room);
+  if (refusal !== undefined) return err({ code: refusal });
+  const now = world.now();
+  const spoken = room.spoken[side];
+  while (spoken[0] !== undefined && spoken[0] <= now - WITHIN) spoken.shift();
+  if (spoken.length >= MOST_LINES) {
+    return err({ code: 'RATE_LIMITED', retryAfter: (spoken[0] ?? now) + WITHIN - now });
+  }
+  spoken.push(now);
+  const line = await store.matches.addChat(room.id, { by: side, text, at: now }, `${side}:${id}`);
+  if (line.number > room.lastLine) {
+    tellLine(room, line);
+    store.bulletins.post({ type: 'chat', match: room.id, line });
+  }
+  return ok(line);
+}
+
+export function tellLine(room: Room, line: ChatLine): void {
+  room.lastLine = Math.max(room.lastLine, line.number);
+  room.tellPlayers({ type: 'chat', match: room.id, line });
+}
+
+async function refuseTalk({
+  row,
+  parts: { store, chat },
+}: Room): Promise<'CHAT_OFF' | 'BLOCKED' | undefined> {
+  if (!chat || !row.terms.chat) return 'CHAT_OFF';
+  const [players, isBlocked] = await Promise.all([
+    store.people.byIds(row.players),
+    store.people.isBlocked(...row.players),
+  ]);
+  if (isBlocked) return 'BLOCKED';
+  return players.some(({ preferences }) => preferences['chat'] === false) ? 'CHAT_OFF' : undefined;
+}

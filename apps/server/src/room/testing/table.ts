@@ -1,0 +1,193 @@
+/** A match on a real store with two players, whose time is moved by hand. */
+
+import { fromSaved, type MatchEvent, replay } from '@gipfel/match';
+import type { Deed, ServerMessage, Terms } from '@gipfel/protocol';
+import { type Action, legalTurns, seededRandom, type Turn } from '@gipfel/rules';
+import { matchFromTerms } from '../../lobby/terms.js';
+import { matchView, peopleOf } from '../../lobby/views.js';
+import { rateMatch } from '../../ratings/glicko.js';
+import type { MatchRow, Pair, Person, PersonKind, Store } from '../../store/store.js';
+import { openOrThrow, sqlitePlace } from '../../store/testing/places.js';
+import { createRooms } from '../keeper.js';
+import type { Follower } from '../rooms.js';
+
+export const TERMS: Terms = {
+  start: { game: 'zertz', board: '37', variant: 'standard', claims: 'auto', captures: 'compulsory' },
+  clock: { type: 'fischer', initial: 60_000, increment: 2_000 },
+  touchMove: false,
+  rated: false,
+  chat: true,
+};
+
+/** An interface, so that other files can name it without spelling it out. */
+export interface Table extends Awaited<ReturnType<typeof layTable>> {}
+type Keeper = ReturnType<typeof createRooms>;
+
+/** Collects what it is told. */
+export interface Listener extends Follower {
+  readonly told: ServerMessage[];
+  ofType<Type extends ServerMessage['type']>(type: Type): Extract<ServerMessage, { type: Type }>[];
+}
+
+export async function openTestStore() {
+  const place = sqlitePlace();
+  const store = await openOrThrow(await place.next());
+  return {
+    store,
+    async close() {
+      await store.close();
+      await place.remove();
+    },
+  };
+}
+
+let tables = 0;
+
+export async function layTable(store: Store, terms: Terms = TERMS, kind: PersonKind = 'account') {
+  tables += 1;
+  // Later than everything at the tables before: they may share a store.
+  let now = 1_800_000_000_000 + tables * 1_000_000_000;
+  let ids = 0;
+  const prefix = `table${String(tables).padStart(3, '0')}`;
+  const world = {
+    now: () => now,
+    newId: () => `${prefix}${String(ids++).padStart(4, '0')}`,
+    random: seededRandom(5),
+  };
+  const problems: unknown[] = [];
+  const wentOn: { match: string; toMove: 0 | 1 | undefined; present: Pair<boolean> }[] = [];
+
+  function newKeeper(process: string, on: Store = store): Keeper {
+    return createRooms({
+      world,
+      store: on,
+      process,
+      servedSince: now,
+      chat: true,
+      isComputer: () => false,
+      viewOf: async (row) => matchView(row, await peopleOf(on, row.players)),
+      rate: rateMatch,
+      committed: () => undefined,
+      wentOn: ({ id }, toMove, present) => wentOn.push({ match: id, toMove, present }),
+      failed: (where, problem) => problems.push([where, problem]),
+    });
+  }
+
+  async function newPerson(): Promise<Person> {
+    const id = world.newId();
+    const person: Person = {
+      id,
+      kind,
+      name: `Name${id}`,
+      level: undefined,
+      passwordHash: undefined,
+      email: undefined,
+      createdAt: now,
+      seenAt: now,
+      suspendedUntil: undefined,
+      deletedAt: undefined,
+      preferences: {},
+    };
+    await store.people.create(person, id);
+    return person;
+  }
+
+  const players: Pair<Person> = [await newPerson(), await newPerson()];
+
+  async function newMatch(agreed: Terms = terms): Promise<MatchRow> {
+    const entrants = [
+      { person: players[0], rating: undefined },
+      { person: players[1], rating: undefined },
+    ] as const;
+    const row = matchFromTerms(agreed, entrants, world);
+    if (!row.ok) throw new Error(JSON.stringify(row.error));
+    await store.matches.create(row.value);
+    return row.value;
+  }
+
+  const row = await newMatch();
+  let keeper = newKeeper('first');
+  let deeds = 0;
+
+  async function match() {
+    const stored = await store.matches.load(row.id);
+    const events: MatchEvent[] = (stored?.events ?? []).map(({ event }) => event);
+    const replayed = replay(row.options, events);
+    if (!replayed.ok) throw new Error(JSON.stringify(replayed.error));
+    return replayed.value;
+  }
+
+  return {
+    store,
+    world,
+    row,
+    players,
+    problems,
+    wentOn,
+    newKeeper,
+    newMatch,
+    get rooms() {
+      return keeper;
+    },
+    /** The process is gone, another begins. */
+    restart() {
+      keeper = newKeeper('next');
+      return keeper;
+    },
+    pass(milliseconds: number) {
+      now += milliseconds;
+    },
+    match,
+    /** Some legal turn. */
+    async turn(): Promise<Turn> {
+      const { position } = await match();
+      for (const turn of legalTurns(position)) return turn;
+      throw new Error('no legal turn');
+    },
+    async events(): Promise<readonly MatchEvent[]> {
+      return ((await store.matches.load(row.id))?.events ?? []).map(({ event }) => event);
+    },
+    async act(
+      side: 0 | 1,
+      deed: Deed | { type: 'turn'; turn: Turn } | { type: 'action'; action: Action },
+      more: Partial<Parameters<Keeper['act']>[0]> = {},
+      by: Keeper = keeper,
+    ) {
+      const stored = await store.matches.row(row.id);
+      return by.act({
+        match: row.id,
+        person: players[side].id,
+        id: `deed-${String(deeds++).padStart(6, '0')}`,
+        seen: stored?.events ?? 0,
+        deed: deed as Deed,
+        receivedAt: now,
+        lag: 0,
+        ...more,
+      });
+    },
+    listener(person: string | undefined): Listener {
+      const told: ServerMessage[] = [];
+      return {
+        person,
+        told,
+        send: (message) => told.push(message),
+        ofType: (type) => told.filter((message) => message.type === type) as never,
+      };
+    },
+  };
+}
+
+/** What a client makes of what it was told: the same match as on the server, or it throws. */
+export function matchOf({ told }: { readonly told: readonly ServerMessage[] }) {
+  const snapshot = told.find((message) => message.type === 'snapshot');
+  if (snapshot === undefined) throw new Error('no snapshot');
+  const events = [...snapshot.saved.events];
+  for (const message of told) {
+    if (message.type !== 'event') continue;
+    if (message.number !== events.length + 1) throw new Error(`a gap before ${message.number}`);
+    events.push(message.event);
+  }
+  const match = fromSaved({ options: snapshot.saved.options, events });
+  if (!match.ok) throw new Error(JSON.stringify(match.error));
+  return match.value;
+}

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sweepFlags } from '../jobs/flags.js';
+import type { Store } from '../store/store.js';
+import { FIRST_TURN_TIME } from './deadline.js';
+import { layTable, openTestStore, type Table, TERMS } from './testing/table.js';
+
+let store: Store;
+let close: () => Promise<void>;
+
+beforeAll(async () => {
+  ({ store, close } = await openTestStore());
+});
+afterAll(() => close());
+
+async function makeTurns(table: Table, turns: number): Promise<void> {
+  for (let number = 0; number < turns; number += 1) {
+    const { side } = (await table.match()).position;
+    expect(await table.act(side, { type: 'turn', turn: await table.turn() })).toMatchObject({ ok: true });
+  }
+}
+
+/** Jobs of the room that a tick began are done when another has gone through its queue. */
+async function tick(table: Table): Promise<void> {
+  table.rooms.tick();
+  await table.rooms.snapshot(table.row.id, undefined);
+}
+
+describe('time in a room', () => {
+  it('runs out once nothing on the wire can help any more, and the match is over', async () => {
+    const table = await layTable(store, { ...TERMS, rated: true });
+    const listener = table.listener(table.players[1].id);
+    await table.rooms.follow(table.row.id, listener);
+    await makeTurns(table, 2);
+    table.pass(60_000);
+    await tick(table);
+    expect((await table.match()).result).toBeUndefined();
+    table.pass(500);
+    await tick(table);
+    await tick(table);
+    expect((await table.match()).result).toEqual({ winner: 1, reason: 'time' });
+    expect((await table.events()).map(({ type }) => type)).toEqual(['turn', 'turn', 'flag']);
+    const [view] = listener.ofType('matchView');
+    expect(view?.match.result).toEqual({ winner: 1, reason: 'time' });
+    expect(view?.match.players[1].change).toBeGreaterThan(0);
+    // The loser is not looking.
+    expect(table.wentOn.at(-1)).toEqual({ match: table.row.id, toMove: undefined, present: [false, true] });
+    const row = await store.matches.row(table.row.id);
+    expect(row).toMatchObject({ flagAt: undefined, endedAt: table.world.now() });
+  });
+
+  it('falls for matches that nobody has in memory', async () => {
+    const table = await layTable(store);
+    await makeTurns(table, 2);
+    table.restart();
+    table.pass(63_000);
+    await sweepFlags(table);
+    expect((await table.match()).result).toEqual({ winner: 1, reason: 'time' });
+  });
+
+  it('is recorded once when two processes look at the same moment', async () => {
+    const table = await layTable(store);
+    await makeTurns(table, 2);
+    table.pass(63_000);
+    const other = table.newKeeper('other');
+    await Promise.all([table.rooms.lookAt(table.row.id), other.lookAt(table.row.id)]);
+    expect((await table.events()).map(({ type }) => type)).toEqual(['turn', 'turn', 'flag']);
+    for (const rooms of [table.rooms, other]) {
+      expect(await rooms.snapshot(table.row.id, undefined)).toMatchObject({
+        match: { result: { winner: 1, reason: 'time' } },
+      });
+    }
+    expect(table.problems).toEqual([]);
+  });
+
+  it('is not waited for for ever when somebody does not come', async () => {
+    const table = await layTable(store);
+    await makeTurns(table, 1);
+    table.pass(FIRST_TURN_TIME - 1);
+    await sweepFlags(table);
+    await tick(table);
+    expect((await table.match()).result).toBeUndefined();
+    table.pass(2_000);
+    await tick(table);
+    expect((await table.match()).result).toEqual({ winner: undefined, reason: 'abort' });
+    // In the name of the one who waits.
+    expect((await table.events()).at(-1)).toMatchObject({ type: 'abort', by: 0 });
+  });
+
+  it('does not count against anybody while no server was there', async () => {
+    const table = await layTable(store);
+    await makeTurns(table, 1);
+    table.pass(FIRST_TURN_TIME + 5_000);
+    table.restart();
+    await sweepFlags(table);
+    expect((await table.match()).result).toBeUndefined();
+    table.pass(FIRST_TURN_TIME + 5_000);
+    await sweepFlags(table);
+    expect((await table.match()).result).toMatchObject({ reason: 'abort' });
+  });
+
+  it('is no matter in correspondence before the days are over', async () => {
+    const table = await layTable(store, { ...TERMS, clock: { type: 'correspondence', days: 2 } });
+    await makeTurns(table, 1);
+    expect(table.wentOn.at(-1)).toMatchObject({ toMove: 1, present: [false, false] });
+    table.pass(2 * 86_400_000 - 1_000);
+    await sweepFlags(table);
+    expect((await table.match()).result).toBeUndefined();
+    table.pass(3_000);
+    await sweepFlags(table);
+    expect((await table.match()).result).toEqual({ winner: 0, reason: 'time' });
+  });
+});
+
+describe('memory', () => {
+  it('is given back a minute after the last follower has gone', async () => {
+    const table = await layTable(store, { ...TERMS, clock: { type: 'none' } });
+    const listener = table.listener(table.players[0].id);
+    await table.rooms.follow(table.row.id, listener);
+    expect(table.rooms.count()).toBe(1);
+    table.pass(120_000);
+    await tick(table);
+    expect(table.rooms.count()).toBe(1);
+    table.rooms.unfollow(table.row.id, listener);
+    await tick(table);
+    table.pass(59_000);
+    table.rooms.tick();
+    expect(table.rooms.count()).toBe(1);
+    table.pass(1_000);
+    table.rooms.tick();
+    expect(table.rooms.count()).toBe(0);
+    // Nothing is lost by it.
+    expect(await table.act(0, { type: 'resign' })).toMatchObject({ ok: true });
+  });
+
+  it('keeps a match whose clock is about to fall', async () => {
+    const table = await layTable(store);
+    await makeTurns(table, 2);
+    table.pass(59_000);
+    table.rooms.tick();
+    expect(table.rooms.count()).toBe(1);
+  });
+
+  it('holds nobody who left while being let in', async () => {
+    const table = await layTable(store, { ...TERMS, clock: { type: 'none' } });
+    const listener = table.listener(undefined);
+    const followed = table.rooms.follow(table.row.id, listener);
+    table.rooms.unfollow(table.row.id, listener);
+    await followed;
+    expect(await table.act(0, { type: 'resign' })).toMatchObject({ ok: true });
+    expect(listener.ofType('event')).toEqual([]);
+  });
+});

@@ -1,0 +1,20 @@
+/** Somebody's time is up: the flag falls, or who has not come is no longer waited for. */
+
+import { catchUp } from './catchUp.js';
+import { commit } from './commit.js';
+import { dueEvent } from './deadline.js';
+import { judgeEvents } from './judge.js';
+import type { Room } from './room.js';
+
+export async function lookAtTime(room: Room): Promise<void> {
+  const { world, servedSince } = room.parts;
+  const isDue = () => dueEvent(room.state.match, world.now(), servedSince);
+  if (isDue() === undefined) return;
+  // Another process may have let the player move in time: the last word is the store's.
+  await catchUp(room);
+  for (let event = isDue(); event !== undefined; event = isDue()) {
+    const verdict = judgeEvents(room.state.match, [event], undefined);
+    if (!verdict.ok) return;
+    await commit(room, verdict.value);
+  }
+}

@@ -1,0 +1,76 @@
+/** The match as it is shown: the snapshot, and the facts around it when they change. */
+
+import { toSaved } from '@gipfel/match';
+import type { MatchView, RematchState, Snapshot } from '@gipfel/protocol';
+import type { MatchRow } from '../store/store.js';
+import type { Room } from './room.js';
+
+export async function snapshotOf(room: Room, person: string | undefined): Promise<Snapshot> {
+  const { world, store } = room.parts;
+  const you = room.sideOf(person);
+  const [match, chat, rematch] = await Promise.all([
+    viewOf(room),
+    // What players say to each other is theirs.
+    you === undefined ? [] : store.matches.chatOf(room.id),
+    rematchOf(room),
+  ]);
+  return {
+    match,
+    saved: toSaved(room.state.match),
+    ...(you === undefined ? {} : { you }),
+    chat,
+    presence: room.attendance.view(),
+    ...(rematch === undefined ? {} : { rematch }),
+    now: world.now(),
+  };
+}
+
+/** Reads the row again and tells everybody. */
+export async function tellView(room: Room): Promise<void> {
+  const row = await room.parts.store.matches.row(room.id);
+  if (row !== undefined) room.row = row;
+  room.tell({ type: 'matchView', match: await viewOf(room) });
+  const rematch = await rematchOf(room);
+  if (rematch !== undefined) room.tell({ type: 'rematch', match: room.id, ...rematch });
+}
+
+/** After the last event, when ratings have moved. `isOurs`: of all processes, this one ended the match. */
+export function tellEnd(room: Room, isOurs: boolean): void {
+  const { parts } = room;
+  // A job of its own: the deed that ended the match is acknowledged first.
+  room
+    .enqueue(async () => {
+      await tellView(room);
+      if (isOurs) parts.wentOn(currentRow(room), undefined, room.attendance.view().players);
+    })
+    .catch((problem: unknown) => parts.failed('end of match', problem));
+}
+
+export function tellTurn(room: Room): void {
+  const { match } = room.state;
+  room.parts.wentOn(currentRow(room), match.position.side, room.attendance.view().players);
+}
+
+function viewOf(room: Room): Promise<MatchView> {
+  return room.parts.viewOf(currentRow(room));
+}
+
+/** The row as it is, of which only what follows from the events may be out of date in memory. */
+function currentRow({ row, state: { match }, count }: Room): MatchRow {
+  const { turns, result } = match;
+  const isOver = result !== undefined;
+  return {
+    ...row,
+    events: count,
+    turns: turns.length,
+    ...(isOver ? { result, endedAt: row.endedAt ?? match.at, flagAt: undefined } : {}),
+  };
+}
+
+async function rematchOf(room: Room): Promise<RematchState | undefined> {
+  if (room.state.match.result === undefined) return undefined;
+  const { wishes, next } = await room.parts.store.matches.rematchState(room.id);
+  if (next !== undefined) return { next };
+  const offeredBy = wishes.indexOf(true);
+  return offeredBy === 0 || offeredBy === 1 ? { offeredBy } : {};
+}

@@ -1,0 +1,25 @@
+/** A token bucket: so many at once, so many a second in the long run. */
+
+export class Bucket {
+  readonly #size: number;
+  readonly #perSecond: number;
+  #left: number;
+  #at: number;
+
+  constructor(size: number, perSecond: number, now: number) {
+    this.#size = size;
+    this.#perSecond = perSecond;
+    this.#left = size;
+    this.#at = now;
+  }
+
+  /** 0 when there was one to take, else how many milliseconds until there is. */
+  take(now: number): number {
+    const passed = Math.max(0, now - this.#at);
+    this.#left = Math.min(this.#size, this.#left + (passed * this.#perSecond) / 1000);
+    this.#at = now;
+    if (this.#left < 1) return Math.ceil(((1 - this.#left) * 1000) / this.#perSecond);
+    this.#left -= 1;
+    return 0;
+  }
+}

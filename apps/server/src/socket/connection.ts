@@ -1,0 +1,230 @@
+/** One socket: what comes in is checked and counted, what goes out is not allowed to pile up. */
+
+import { type ClientMessage, PROTOCOL_VERSION, type ServerCode, type ServerMessage } from '@gipfel/protocol';
+import type { WebSocket } from 'ws';
+import { personView } from '../lobby/views.js';
+import type { Visitor } from '../people/people.js';
+import { Bucket } from './bucket.js';
+import type { Member } from './hub.js';
+import { messageBytes } from './messageText.js';
+import type { SocketParts } from './parts.js';
+import { Pulse } from './pulse.js';
+import { readMessage, type Subject, subjectOf } from './readMessage.js';
+
+/** A client that does not read is cut off before it fills the memory (bytes). */
+const MOST_WAITING = 1024 * 1024;
+/** Generous for play: a hurried player with several boards stays far below. */
+const BURST = 60;
+const PER_SECOND = 20;
+/** Who does not listen is not talked to any longer. */
+const MOST_LIMITED = 200;
+const MOST_MALFORMED = 10;
+/** Milliseconds until the first message. */
+const HELLO_WITHIN = 10_000;
+
+/** So soon at the latest a socket hears of what was done by the command line of the administrator (milliseconds). */
+const IDENTIFY_EVERY = 60_000;
+
+const TEXT = { binary: false } as const;
+
+/** Codes of RFC 6455; above 4000 our own. */
+export const CLOSE = { goingAway: 1001, noText: 1003, policy: 1008, signedOut: 4001 } as const;
+
+/** What comes after the welcome and is no sign of life. */
+export type Request = Exclude<ClientMessage, { type: 'hello' } | { type: 'pong' }>;
+
+interface Opened {
+  readonly socket: WebSocket;
+  readonly visitor: Visitor | undefined;
+  /** Asks again whom the credential stands for. */
+  identify(): Promise<Visitor | undefined>;
+  /** Sees to a request that came at this moment. */
+  take(from: Connection, request: Request, now: number): void;
+}
+
+export class Connection implements Member {
+  /** As it was asked for last. */
+  visitor: Visitor | undefined;
+  readonly person: string | undefined;
+  /** Matches that are followed. */
+  readonly followed = new Set<string>();
+  /** Own seeks that stand. */
+  readonly seeks = new Set<string>();
+  readonly #socket: WebSocket;
+  readonly #parts: SocketParts;
+  readonly #pulse: Pulse;
+  readonly #bucket: Bucket;
+  readonly #openedAt: number;
+  readonly #identify: Opened['identify'];
+  readonly #take: Opened['take'];
+  #identifyAt: number;
+  #isWelcome = false;
+  #malformed = 0;
+  #limited = 0;
+
+  constructor({ socket, visitor, identify, take }: Opened, parts: SocketParts) {
+    const now = parts.world.now();
+    this.#socket = socket;
+    this.#parts = parts;
+    this.visitor = visitor;
+    this.person = visitor?.person.id;
+    this.#pulse = new Pulse(now);
+    this.#bucket = new Bucket(BURST, PER_SECOND, now);
+    this.#openedAt = now;
+    this.#identify = identify;
+    this.#take = take;
+    // Not all at the same moment, though all may have come at the same moment.
+    this.#identifyAt = now + parts.world.random() * IDENTIFY_EVERY;
+    socket.on('message', (data, isBinary) => this.#receive(data, isBinary));
+    socket.on('close', () => this.#closed());
+    // Broken UTF-8, frames that are too large, resets: `ws` closes by itself.
+    socket.on('error', () => undefined);
+    parts.hub.join(this);
+  }
+
+  /** Measured round trip in milliseconds. */
+  get lag(): number {
+    return this.#pulse.lag ?? 0;
+  }
+
+  get isOpen(): boolean {
+    return this.#socket.readyState === this.#socket.OPEN;
+  }
+
+  send(message: ServerMessage): void {
+    const socket = this.#socket;
+    if (!this.isOpen) return;
+    if (socket.bufferedAmount > MOST_WAITING) {
+      socket.terminate();
+      return;
+    }
+    socket.send(messageBytes(message), TEXT);
+  }
+
+  refuse(code: ServerCode, subject: Subject = {}): void {
+    this.send({ type: 'refused', ...subject, code });
+  }
+
+  close(code: number): void {
+    this.#socket.close(code);
+  }
+
+  terminate(): void {
+    this.#socket.terminate();
+  }
+
+  /** The server is going away: what comes from now on is said again to its successor. */
+  hush(): void {
+    this.#socket.removeAllListeners('message');
+  }
+
+  signOut(): void {
+    this.close(CLOSE.signedOut);
+  }
+
+  /** Called every second. */
+  beat(now: number): void {
+    if (this.#pulse.isDead(now) || (!this.#isWelcome && now - this.#openedAt > HELLO_WITHIN)) {
+      this.terminate();
+    } else if (this.#isWelcome && this.#pulse.isDue(now)) {
+      this.#ask(now);
+    }
+    if (this.visitor !== undefined && now >= this.#identifyAt) this.#identifyAgain(now);
+  }
+
+  #identifyAgain(now: number): void {
+    this.#identifyAt = now + IDENTIFY_EVERY;
+    this.#identify().then(
+      (visitor) => {
+        if (visitor === undefined) this.signOut();
+        else this.visitor = visitor;
+      },
+      (problem: unknown) => this.#parts.failed('identify', problem),
+    );
+  }
+
+  #ask(now: number): void {
+    const { lag } = this.#pulse;
+    const number = this.#pulse.ask(now);
+    this.send({ type: 'ping', number, now, ...(lag === undefined ? {} : { lag }) });
+  }
+
+  #receive(data: WebSocket.RawData, isBinary: boolean): void {
+    // Until the other end has closed too, its messages still come.
+    if (!this.isOpen) return;
+    const now = this.#parts.world.now();
+    this.#pulse.heard(now);
+    if (isBinary) {
+      this.refuse('MALFORMED');
+      this.close(CLOSE.noText);
+      return;
+    }
+    const wait = this.#bucket.take(now);
+    if (wait > 0 && this.#limited >= MOST_LIMITED) {
+      // One that is going to be closed is not worth reading.
+      this.close(CLOSE.policy);
+      return;
+    }
+    const read = readMessage(textOf(data));
+    if (wait > 0) this.#limit(wait, read.ok ? subjectOf(read.value) : read.subject);
+    else if (read.ok) this.#accept(read.value, now);
+    else this.#refuseMalformed(read.subject);
+  }
+
+  #limit(retryAfter: number, subject: Subject): void {
+    this.#limited += 1;
+    this.send({ type: 'refused', ...subject, code: 'RATE_LIMITED', retryAfter });
+  }
+
+  #refuseMalformed(subject: Subject): void {
+    this.#malformed += 1;
+    this.refuse('MALFORMED', subject);
+    if (this.#malformed >= MOST_MALFORMED) this.close(CLOSE.policy);
+  }
+
+  #accept(message: ClientMessage, now: number): void {
+    switch (message.type) {
+      case 'hello':
+        this.#welcome(message.version, now);
+        return;
+      case 'pong':
+        this.#pulse.answered(message.number, now);
+        return;
+    }
+    if (!this.#isWelcome) {
+      this.refuse('HELLO_FIRST', subjectOf(message));
+      return;
+    }
+    this.#take(this, message, now);
+  }
+
+  #welcome(version: number, now: number): void {
+    if (version !== PROTOCOL_VERSION) {
+      this.refuse('VERSION_UNKNOWN');
+      this.close(CLOSE.policy);
+      return;
+    }
+    const person = this.visitor === undefined ? {} : { person: personView(this.visitor.person) };
+    this.send({ type: 'welcome', version: PROTOCOL_VERSION, ...person, now });
+    if (this.#isWelcome) return;
+    this.#isWelcome = true;
+    this.#ask(now);
+  }
+
+  #closed(): void {
+    const { rooms, lobby, hub, failed } = this.#parts;
+    hub.leave(this);
+    for (const match of this.followed) rooms.unfollow(match, this);
+    this.followed.clear();
+    for (const id of this.seeks) {
+      if (this.person === undefined) break;
+      lobby.unseek(this.person, id).catch((problem: unknown) => failed('unseek', problem));
+    }
+    this.seeks.clear();
+  }
+}
+
+function textOf(data: WebSocket.RawData): string {
+  if (Array.isArray(data)) return Buffer.concat(data).toString();
+  return data instanceof ArrayBuffer ? Buffer.from(data).toString() : data.toString();
+}

@@ -1,0 +1,97 @@
+import type { ServerMessage } from '@gipfel/protocol';
+import type { Bulletin, BulletinBoard } from '../store/store.js';
+import type { Hub, Member } from './hub.js';
+
+/** The hub as the sockets themselves see it. */
+export interface HubKeeper extends Hub {
+  /** How many sockets the person has in this process. */
+  countOf(person: string): number;
+  watchLobby(member: Member, isOpen: boolean): void;
+  /** Grows with every change that was told to the lobby. */
+  lobbyChanges(): number;
+  close(): void;
+}
+
+export function createHub(bulletins: BulletinBoard): HubKeeper {
+  const members = new Set<Member>();
+  const byPerson = new Map<string, Set<Member>>();
+  const lobby = new Set<Member>();
+  let lobbyChanges = 0;
+  const stopReading = bulletins.read(hear);
+
+  function ofPerson(person: string): Iterable<Member> {
+    return byPerson.get(person) ?? [];
+  }
+
+  function tellHere(person: string, message: ServerMessage): void {
+    for (const member of ofPerson(person)) member.send(message);
+  }
+
+  function signOutHere(person: string): void {
+    for (const member of [...ofPerson(person)]) member.signOut();
+  }
+
+  function hear(bulletin: Bulletin | 'lost'): void {
+    // What was missed is not lost: notices and matches are read from the store when a page asks.
+    if (bulletin === 'lost') return;
+    switch (bulletin.type) {
+      case 'notice':
+        tellHere(bulletin.person, { type: 'notice', notice: bulletin.notice });
+        return;
+      case 'paired':
+        tellHere(bulletin.person, { type: 'paired', id: bulletin.seek, match: bulletin.match });
+        return;
+      case 'signedOut':
+        signOutHere(bulletin.person);
+        return;
+      case 'match':
+      case 'matchRow':
+      case 'chat':
+      case 'rematch':
+      case 'presence':
+      case 'challenge':
+    }
+  }
+
+  return {
+    tell(person, message) {
+      tellHere(person, message);
+      if (message.type === 'notice') bulletins.post({ type: 'notice', person, notice: message.notice });
+      if (message.type === 'paired') {
+        bulletins.post({ type: 'paired', person, seek: message.id, match: message.match });
+      }
+    },
+    tellLobby(message) {
+      lobbyChanges += 1;
+      for (const member of lobby) member.send(message);
+    },
+    isHere: (person) => byPerson.has(person),
+    count: () => members.size,
+    signOut(person) {
+      signOutHere(person);
+      bulletins.post({ type: 'signedOut', person });
+    },
+    join(member) {
+      members.add(member);
+      if (member.person === undefined) return;
+      const own = byPerson.get(member.person);
+      if (own === undefined) byPerson.set(member.person, new Set([member]));
+      else own.add(member);
+    },
+    leave(member) {
+      members.delete(member);
+      lobby.delete(member);
+      if (member.person === undefined) return;
+      const own = byPerson.get(member.person);
+      own?.delete(member);
+      if (own?.size === 0) byPerson.delete(member.person);
+    },
+    countOf: (person) => byPerson.get(person)?.size ?? 0,
+    watchLobby(member, isOpen) {
+      if (isOpen && members.has(member)) lobby.add(member);
+      else lobby.delete(member);
+    },
+    lobbyChanges: () => lobbyChanges,
+    close: stopReading,
+  };
+}

@@ -1,0 +1,159 @@
+/** What each message of a client leads to. */
+
+import type { ServerCode } from '@gipfel/protocol';
+import type { Lobby } from '../lobby/lobby.js';
+import type { Scope } from '../people/secrets.js';
+import type { Connection, Request } from './connection.js';
+import type { SocketParts } from './parts.js';
+import { subjectOf } from './readMessage.js';
+
+/** Far more than anybody looks at; a socket must not hold the whole server in memory. */
+const MOST_FOLLOWED = 100;
+
+type Of<Type extends Request['type']> = Extract<Request, { type: Type }>;
+
+export function dispatch(from: Connection, message: Request, parts: SocketParts, now: number): void {
+  const done = handle(from, message, parts, now);
+  done.catch((problem: unknown) => {
+    parts.failed(message.type, problem);
+    from.refuse('UNAVAILABLE', subjectOf(message));
+  });
+}
+
+function handle(from: Connection, message: Request, parts: SocketParts, now: number): Promise<void> {
+  switch (message.type) {
+    case 'follow':
+      return follow(from, message, parts);
+    case 'unfollow':
+      return unfollow(from, message, parts);
+    case 'act':
+      return act(from, message, parts, now);
+    case 'chat':
+      return chat(from, message, parts, now);
+    case 'rematch':
+      return rematch(from, message, parts, now);
+    case 'lobby':
+      return lobby(from, message, parts);
+    case 'seek':
+      return seek(from, message, parts, now);
+    case 'unseek':
+      return unseek(from, message, parts);
+  }
+}
+
+/** Who does it, or why it may not. */
+function doer(
+  { visitor }: Connection,
+  scope: Scope,
+  now: number,
+): { readonly person: string } | { readonly code: ServerCode } {
+  if (visitor === undefined) return { code: 'NOT_SIGNED_IN' };
+  if (visitor.scopes !== 'all' && !visitor.scopes.includes(scope)) return { code: 'SCOPE_MISSING' };
+  const { id, suspendedUntil } = visitor.person;
+  return suspendedUntil !== undefined && suspendedUntil > now ? { code: 'SUSPENDED' } : { person: id };
+}
+
+async function follow(
+  from: Connection,
+  { match, seen }: Of<'follow'>,
+  { rooms }: SocketParts,
+): Promise<void> {
+  if (from.followed.size >= MOST_FOLLOWED && !from.followed.has(match)) {
+    return from.refuse('RATE_LIMITED', { match });
+  }
+  // Before it is let in: when the socket closes meanwhile, it must be let out again.
+  from.followed.add(match);
+  const code = await rooms.follow(match, from, seen);
+  if (code === undefined) return;
+  from.followed.delete(match);
+  from.refuse(code, { match });
+}
+
+async function unfollow(from: Connection, { match }: Of<'unfollow'>, { rooms }: SocketParts): Promise<void> {
+  if (from.followed.delete(match)) rooms.unfollow(match, from);
+}
+
+async function act(from: Connection, message: Of<'act'>, parts: SocketParts, now: number): Promise<void> {
+  const { id, match, seen, deed } = message;
+  const start = performance.now();
+  const who = doer(from, 'play', now);
+  const answer =
+    'code' in who
+      ? { ok: false as const, error: who }
+      : await parts.rooms.act({
+          match,
+          person: who.person,
+          id,
+          seen,
+          deed,
+          receivedAt: now,
+          lag: from.lag,
+        });
+  if (answer.ok) from.send({ type: 'done', id, number: answer.value.number });
+  else from.send({ type: 'refused', id, match, ...answer.error });
+  parts.metrics.deed(answer.ok ? 'ok' : answer.error.code, (performance.now() - start) / 1000);
+}
+
+async function chat(
+  from: Connection,
+  message: Of<'chat'>,
+  { rooms }: SocketParts,
+  now: number,
+): Promise<void> {
+  const { id, match, text } = message;
+  const who = doer(from, 'play', now);
+  if ('code' in who) return from.refuse(who.code, { id, match });
+  const answer = await rooms.chat({ match, person: who.person, id, text });
+  if (answer.ok) from.send({ type: 'done', id, number: answer.value.number });
+  else from.send({ type: 'refused', id, match, ...answer.error });
+}
+
+async function rematch(
+  from: Connection,
+  { id, match, yes }: Of<'rematch'>,
+  parts: SocketParts,
+  now: number,
+): Promise<void> {
+  const who = doer(from, 'challenge', now);
+  if ('code' in who) return from.refuse(who.code, { id, match });
+  const answer = await parts.lobby.rematch(who.person, match, yes);
+  if (answer.ok) from.send({ type: 'done', id, number: 0 });
+  else from.send({ type: 'refused', id, match, ...answer.error });
+}
+
+async function lobby(from: Connection, { open }: Of<'lobby'>, parts: SocketParts): Promise<void> {
+  const { hub } = parts;
+  hub.watchLobby(from, open);
+  if (!open) return;
+  let challenges: Awaited<ReturnType<Lobby['open']>> = [];
+  // Whatever changed while the list was read may be in it or not.
+  for (let before = -1, tries = 0; before !== hub.lobbyChanges() && tries < 3; tries += 1) {
+    before = hub.lobbyChanges();
+    challenges = await parts.lobby.open();
+  }
+  from.send({ type: 'lobby', challenges, players: hub.count() });
+}
+
+async function seek(
+  from: Connection,
+  { id, terms, side }: Of<'seek'>,
+  parts: SocketParts,
+  now: number,
+): Promise<void> {
+  const who = doer(from, 'challenge', now);
+  if ('code' in who) return from.refuse(who.code, { id });
+  from.seeks.add(id);
+  const answer = await parts.lobby.seek(who.person, id, terms, side);
+  if (answer.ok) {
+    // It stands as long as the socket, which may have gone meanwhile.
+    if (!from.isOpen) await parts.lobby.unseek(who.person, id);
+    from.send({ type: 'done', id, number: 0 });
+    return;
+  }
+  from.seeks.delete(id);
+  from.send({ type: 'refused', id, ...answer.error });
+}
+
+async function unseek(from: Connection, { id }: Of<'unseek'>, { lobby }: SocketParts): Promise<void> {
+  if (from.seeks.delete(id) && from.person !== undefined) await lobby.unseek(from.person, id);
+}

@@ -1,0 +1,21 @@
+/** What the sockets ask of the rest of the server. */
+
+import type { Lobby } from '../lobby/lobby.js';
+import type { Metrics } from '../ops/metrics.js';
+import type { People } from '../people/people.js';
+import type { Rooms } from '../room/rooms.js';
+import type { World } from '../world.js';
+import type { HubKeeper } from './createHub.js';
+
+export interface SocketParts {
+  readonly world: World;
+  readonly people: Pick<People, 'visitor'>;
+  readonly rooms: Rooms;
+  readonly lobby: Pick<Lobby, 'open' | 'rematch' | 'seek' | 'unseek'>;
+  readonly hub: HubKeeper;
+  readonly metrics: Pick<Metrics, 'deed'>;
+  readonly publicUrl: string | undefined;
+  readonly trustedProxies: readonly string[];
+  readonly socketsPerAddress: number;
+  failed(where: string, problem: unknown): void;
+}

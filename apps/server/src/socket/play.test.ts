@@ -1,0 +1,157 @@
+import { countEvents, fromSaved } from '@gipfel/match';
+import { type ClientMessage, PROTOCOL_VERSION } from '@gipfel/protocol';
+import { legalTurns, positionKey } from '@gipfel/rules';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SESSION_COOKIE } from '../people/secrets.js';
+import { matchOf, openTestStore, TERMS } from '../room/testing/table.js';
+import type { Store } from '../store/store.js';
+import { type Client, type Door, openDoor } from './testing/door.js';
+
+let store: Store;
+let close: () => Promise<void>;
+let door: Door;
+
+beforeAll(async () => {
+  ({ store, close } = await openTestStore());
+  door = await openDoor(store);
+});
+afterAll(async () => {
+  await door.close();
+  await close();
+});
+
+/** What the client knows of the match, by the referee. */
+const known = ({ told }: Client) => matchOf({ told: [...told] });
+
+async function pairUp() {
+  const [one, other] = [await door.guest(), await door.guest()];
+  one.client.say({ type: 'seek', id: 'seek-one-1', terms: TERMS, side: 'first' });
+  await one.client.hears('done');
+  other.client.say({ type: 'seek', id: 'seek-two-1', terms: TERMS, side: 'second' });
+  await other.client.hears('done');
+  await door.lobby.sweep();
+  const { match } = await one.client.hears('paired');
+  expect(await other.client.hears('paired')).toMatchObject({ id: 'seek-two-1', match });
+  return { one, other, match };
+}
+
+async function follow(client: Client, match: string) {
+  client.say({ type: 'follow', match, seen: 0 });
+  await client.hears('snapshot');
+}
+
+const turnFor = (client: Client) => {
+  const { position } = known(client);
+  for (const turn of legalTurns(position)) return turn;
+  throw new Error('no legal turn');
+};
+
+const turnMessage = (client: Client, match: string, id: string): ClientMessage => ({
+  type: 'act',
+  id,
+  match,
+  seen: countEvents(known(client)),
+  deed: { type: 'turn', turn: [...turnFor(client)] },
+});
+
+describe('two sockets', () => {
+  it('are paired and play a whole game, while a third watches and one is lost on the way', async () => {
+    const { one, other, match } = await pairUp();
+    const watcher = await door.connect();
+    watcher.say({ type: 'hello', version: PROTOCOL_VERSION });
+    for (const client of [one.client, other.client, watcher]) await follow(client, match);
+    let clients = [one.client, other.client];
+    for (let number = 1; known(watcher).result === undefined; number += 1) {
+      const client = clients[known(watcher).position.side];
+      if (client === undefined) throw new Error('no client');
+      const id = `turn-${match}-${number}`;
+      const message = turnMessage(client, match, id);
+      client.say(message);
+      if (number === 4) {
+        // The answer never arrives: the client comes back and says it again.
+        client.close();
+        await client.closed;
+        const again = await door.connect({ headers: { cookie: number % 2 ? one.cookie : other.cookie } });
+        again.say({ type: 'hello', version: PROTOCOL_VERSION });
+        await follow(again, match);
+        again.say(message);
+        expect(await again.hears('done')).toMatchObject({ id, number });
+        clients = clients.map((before) => (before === client ? again : before));
+      } else {
+        expect(await client.hears('done')).toMatchObject({ id, number });
+      }
+      for (const each of [...clients, watcher]) {
+        while (countEvents(known(each)) < number) await each.hears('event');
+      }
+    }
+    const stored = await store.matches.load(match);
+    const kept = fromSaved({
+      options: stored?.row.options,
+      events: stored?.events.map(({ event }) => event),
+    });
+    if (!kept.ok) throw new Error('not kept');
+    for (const client of [...clients, watcher]) {
+      expect(positionKey(known(client).position)).toBe(positionKey(kept.value.position));
+      const view = await client.hears('matchView');
+      expect(view.match.result).toEqual({ ...kept.value.result });
+    }
+    expect(stored?.row.endedAt).toBe(kept.value.at);
+    expect(new Set(door.deeds)).toEqual(new Set(['ok']));
+    expect(door.table.problems).toEqual([]);
+  });
+
+  it('hear only what they missed when they come back', async () => {
+    const { one, other, match } = await pairUp();
+    for (const { client } of [one, other]) await follow(client, match);
+    one.client.say(turnMessage(one.client, match, 'turn-before-1'));
+    await other.client.hears('event');
+    other.client.close();
+    await other.client.closed;
+    one.client.say({ type: 'act', id: 'draw-offer-1', match, seen: 1, deed: { type: 'offerDraw' } });
+    await one.client.hears('done');
+    const back = await door.connect({ headers: { cookie: other.cookie } });
+    back.say({ type: 'hello', version: PROTOCOL_VERSION });
+    back.say({ type: 'follow', match, seen: 1 });
+    expect(await back.hears('event')).toMatchObject({ number: 2, event: { type: 'offerDraw' } });
+    await back.hears('presence');
+    expect(back.told.some(({ type }) => type === 'snapshot')).toBe(false);
+    // Nobody can have seen so many.
+    back.say({ type: 'follow', match, seen: 90 });
+    expect((await back.hears('snapshot')).saved.events).toHaveLength(2);
+  });
+
+  it('cannot act for others, nor without a match', async () => {
+    const { match } = await pairUp();
+    const { client } = await door.guest();
+    const deed = { type: 'resign' } as const;
+    client.say({ type: 'act', id: 'resign-other', match, seen: 0, deed });
+    expect(await client.hears('refused')).toMatchObject({ id: 'resign-other', match, code: 'NOT_A_PLAYER' });
+    client.say({ type: 'act', id: 'resign-nothing', match: 'noSuchMatch1', seen: 0, deed });
+    expect(await client.hears('refused')).toMatchObject({ code: 'NO_SUCH_MATCH' });
+    client.say({ type: 'follow', match: 'noSuchMatch1', seen: 0 });
+    expect(await client.hears('refused')).toMatchObject({ match: 'noSuchMatch1', code: 'NO_SUCH_MATCH' });
+    const stranger = await door.connect({ headers: { cookie: `${SESSION_COOKIE}=x` } });
+    stranger.say({ type: 'hello', version: PROTOCOL_VERSION });
+    stranger.say({ type: 'act', id: 'resign-stranger', match, seen: 0, deed });
+    expect(await stranger.hears('refused')).toMatchObject({ code: 'NOT_SIGNED_IN' });
+  });
+
+  it('leave the room when they close, and take their seeks along', async () => {
+    const { one, other, match } = await pairUp();
+    for (const { client } of [one, other]) await follow(client, match);
+    other.client.say({ type: 'seek', id: 'seek-again', terms: TERMS, side: 'random' });
+    await other.client.hears('done');
+    expect(await store.seeks.all(0)).toHaveLength(1);
+    other.client.close();
+    await other.client.closed;
+    let players: readonly boolean[] = [];
+    while (players[1] !== false) {
+      door.table.rooms.tick();
+      door.table.pass(2_000);
+      await new Promise((resolve) => setImmediate(resolve));
+      players = one.client.told.findLast((message) => message.type === 'presence')?.players ?? [];
+    }
+    expect(players).toEqual([true, false]);
+    while ((await store.seeks.all(0)).length > 0) await new Promise((resolve) => setImmediate(resolve));
+  });
+});

@@ -1,0 +1,37 @@
+/** From what came over the wire to a message, or not. */
+
+import { ClientMessage, DeedId } from '@gipfel/protocol';
+import { isRecord } from '@gipfel/rules';
+import { TypeCompiler } from '@sinclair/typebox/compiler';
+
+const message = TypeCompiler.Compile(ClientMessage);
+const deedId = TypeCompiler.Compile(DeedId);
+
+/** What a refusal refers to. */
+export interface Subject {
+  readonly id?: string;
+  readonly match?: string;
+}
+
+export type ReadMessage =
+  | { readonly ok: true; readonly value: ClientMessage }
+  | { readonly ok: false; readonly subject: Subject };
+
+export function readMessage(text: string): ReadMessage {
+  const value = parse(text);
+  if (message.Check(value)) return { ok: true, value };
+  const id = isRecord(value) ? value['id'] : undefined;
+  return { ok: false, subject: deedId.Check(id) ? { id } : {} };
+}
+
+export function subjectOf(read: ClientMessage): Subject {
+  return { ...('id' in read ? { id: read.id } : {}), ...('match' in read ? { match: read.match } : {}) };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,178 @@
+import { LARGEST_MESSAGE, PROTOCOL_VERSION } from '@gipfel/protocol';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { SESSION_COOKIE } from '../people/secrets.js';
+import { openTestStore, TERMS } from '../room/testing/table.js';
+import type { Store } from '../store/store.js';
+import { CLOSE } from './connection.js';
+import { type Door, openDoor } from './testing/door.js';
+
+let store: Store;
+let close: () => Promise<void>;
+let door: Door;
+
+beforeAll(async () => {
+  ({ store, close } = await openTestStore());
+});
+afterEach(async () => {
+  await door.close();
+  expect(door.table.problems).toEqual([]);
+});
+afterAll(() => close());
+
+const statusOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'opened',
+    (problem: Error) => problem.message,
+  );
+
+describe('a socket', () => {
+  it('is welcomed after hello, with the person of its cookie', async () => {
+    door = await openDoor(store);
+    const { person, client } = await door.guest();
+    expect(await client.hears('welcome')).toMatchObject({
+      version: PROTOCOL_VERSION,
+      person: { id: person.id, kind: 'guest' },
+    });
+    const stranger = await door.connect();
+    stranger.say({ type: 'follow', match: door.table.row.id, seen: 0 });
+    expect(await stranger.hears('refused')).toMatchObject({ code: 'HELLO_FIRST' });
+    stranger.say({ type: 'hello', version: PROTOCOL_VERSION });
+    expect(await stranger.hears('welcome')).not.toHaveProperty('person');
+    expect(door.hub.count()).toBe(2);
+    expect(door.hub.isHere(person.id)).toBe(true);
+  });
+
+  it('is closed when it speaks another version', async () => {
+    door = await openDoor(store);
+    const client = await door.connect();
+    client.say({ type: 'hello', version: PROTOCOL_VERSION + 1 });
+    expect(await client.hears('refused')).toMatchObject({ code: 'VERSION_UNKNOWN' });
+    expect(await client.closed).toBe(CLOSE.policy);
+  });
+
+  it('hears that it is malformed, and is closed when it goes on', async () => {
+    door = await openDoor(store);
+    const client = await door.connect();
+    client.sayRaw('{"type":"act","id":"known-deed-id","match":7}');
+    expect(await client.hears('refused')).toEqual({
+      type: 'refused',
+      id: 'known-deed-id',
+      code: 'MALFORMED',
+    });
+    for (const text of ['', 'null', '[]', '{', '{"type":"hello","version":1,"more":1}', '{"type":"undo"}']) {
+      client.sayRaw(text);
+      expect(await client.hears('refused')).toEqual({ type: 'refused', code: 'MALFORMED' });
+    }
+    for (let more = 0; more < 3; more += 1) client.sayRaw('x');
+    expect(await client.closed).toBe(CLOSE.policy);
+  });
+
+  it('is closed for bytes, for broken text, for too much', async () => {
+    door = await openDoor(store);
+    const binary = await door.connect();
+    binary.sayRaw(Buffer.from('{"type":"hello","version":1}'), true);
+    expect(await binary.closed).toBe(CLOSE.noText);
+    const broken = await door.connect();
+    broken.sayRaw(Buffer.from([0x7b, 0xff, 0xfe, 0x7d]));
+    expect(await broken.closed).toBe(1007);
+    const large = await door.connect();
+    large.sayRaw(JSON.stringify({ type: 'hello', version: 1, more: 'x'.repeat(LARGEST_MESSAGE) }));
+    expect(await large.closed).toBe(1009);
+    expect(door.hub.count()).toBe(0);
+  });
+
+  it('is slowed down, and closed when it does not listen', async () => {
+    door = await openDoor(store);
+    const { client } = await door.guest();
+    for (let messages = 0; messages < 61; messages += 1) {
+      client.say({ type: 'unseek', id: 'nothing-sought' });
+    }
+    const { code, id, retryAfter } = await client.hears('refused');
+    expect({ code, id }).toEqual({ code: 'RATE_LIMITED', id: 'nothing-sought' });
+    door.table.pass(retryAfter ?? 0);
+    client.say({ type: 'lobby', open: true });
+    await client.hears('lobby');
+    for (let messages = 0; messages < 300; messages += 1) client.say({ type: 'lobby', open: false });
+    expect(await client.closed).toBe(CLOSE.policy);
+  });
+
+  it('is refused to pages of others, not to our own, nor to programs', async () => {
+    door = await openDoor(store);
+    expect(await statusOf(door.connect({ origin: 'https://elsewhere.example' }))).toBe('403');
+    expect(await statusOf(door.connect({ origin: 'null' }))).toBe('403');
+    expect(await statusOf(door.connect({ origin: `http://${door.host}` }))).toBe('opened');
+    expect(await statusOf(door.connect())).toBe('opened');
+    await door.close();
+    door = await openDoor(store, { publicUrl: 'https://games.example.org' });
+    expect(await statusOf(door.connect({ origin: 'https://games.example.org' }))).toBe('opened');
+    expect(await statusOf(door.connect({ origin: `http://${door.host}` }))).toBe('403');
+  });
+
+  it('is refused elsewhere, with a wrong token, and when there are too many', async () => {
+    door = await openDoor(store, { perAddress: 2 });
+    expect(await statusOf(door.connect({}, `${door.url}/more`))).toBe('404');
+    const authorization = `Bearer gip_${'x'.repeat(43)}`;
+    expect(await statusOf(door.connect({ headers: { authorization } }))).toBe('401');
+    const first = await door.connect();
+    await door.connect();
+    expect(await statusOf(door.connect())).toBe('429');
+    first.close();
+    await first.closed;
+    expect(await statusOf(door.connect())).toBe('opened');
+  });
+
+  it('is nobody when the cookie is not good', async () => {
+    door = await openDoor(store);
+    const client = await door.connect({ headers: { cookie: `${SESSION_COOKIE}=${'A'.repeat(43)}` } });
+    client.say({ type: 'hello', version: PROTOCOL_VERSION });
+    expect(await client.hears('welcome')).not.toHaveProperty('person');
+    client.say({ type: 'seek', id: 'seek-0001', terms: TERMS, side: 'random' });
+    expect(await client.hears('refused')).toMatchObject({ id: 'seek-0001', code: 'NOT_SIGNED_IN' });
+  });
+
+  it('is asked for signs of life, and dropped without any', async () => {
+    door = await openDoor(store);
+    const { client } = await door.guest();
+    door.table.pass(10_000);
+    door.sockets.beat();
+    const { number } = await client.hears('ping');
+    door.table.pass(80);
+    client.say({ type: 'pong', number });
+    client.say({ type: 'lobby', open: true });
+    await client.hears('lobby');
+    door.table.pass(10_000);
+    door.sockets.beat();
+    expect(await client.hears('ping')).toMatchObject({ number: number + 1, lag: 80 });
+    door.table.pass(31_000);
+    door.sockets.beat();
+    expect(await client.closed).toBe(1006);
+    expect(door.hub.count()).toBe(0);
+  });
+
+  it('is closed when its person signs out', async () => {
+    door = await openDoor(store);
+    const { person, client } = await door.guest();
+    door.hub.signOut(person.id);
+    expect(await client.closed).toBe(CLOSE.signedOut);
+  });
+
+  it('is closed when its credential is gone, whoever took it away', async () => {
+    door = await openDoor(store);
+    const { person, client } = await door.guest();
+    await store.people.removeCredentialsOf(person.id, 'session');
+    door.table.pass(60_000);
+    client.say({ type: 'lobby', open: true });
+    await client.hears('lobby');
+    door.sockets.beat();
+    expect(await client.closed).toBe(CLOSE.signedOut);
+  });
+
+  it('hears goodbye when the server goes away', async () => {
+    door = await openDoor(store);
+    const { client } = await door.guest();
+    door.sockets.hush();
+    await door.sockets.close();
+    expect(await client.hears('bye')).toMatchObject({ retryAfter: expect.any(Number) });
+    expect(await client.closed).toBe(CLOSE.goingAway);
+  });
+});

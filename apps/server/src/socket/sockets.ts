@@ -1,0 +1,138 @@
+/** Lets sockets in: the upgrade of a request, with all that can be refused before a word is spoken. */
+
+import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { LARGEST_MESSAGE, type ServerCode, SOCKET_PATH } from '@gipfel/protocol';
+import { WebSocketServer } from 'ws';
+import type { Visitor } from '../people/people.js';
+import { createAddressOf } from './address.js';
+import { CLOSE, Connection, type Request } from './connection.js';
+import { dispatch } from './dispatch.js';
+import { isOriginAllowed } from './origin.js';
+import type { SocketParts } from './parts.js';
+
+/** Tabs and devices of one person. */
+const SOCKETS_PER_PERSON = 50;
+/** How soon clients may come back after `bye` (milliseconds). */
+const COME_BACK_AFTER = 500;
+/** How long clients may take to close after `bye` (milliseconds). */
+const FAREWELL = 500;
+
+export interface Sockets {
+  /** To be called once a second: asks for signs of life, and drops the dead. */
+  beat(): void;
+  /** Nobody new is let in, and nothing more is taken in; what was taken in is still answered. */
+  hush(): void;
+  /** Everybody is told to come back later. Resolves when all have gone. */
+  close(): Promise<void>;
+}
+
+export function createSockets(server: Server, parts: SocketParts): Sockets {
+  const { world, people, hub, failed } = parts;
+  const addressOf = createAddressOf(parts.trustedProxies);
+  const perAddress = new Map<string, number>();
+  const connections = new Set<Connection>();
+  const upgrader = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    maxPayload: LARGEST_MESSAGE,
+    perMessageDeflate: false,
+  });
+  let isClosing = false;
+
+  const take = (from: Connection, request: Request, now: number) => dispatch(from, request, parts, now);
+
+  function count(address: string, change: 1 | -1): void {
+    const now = (perAddress.get(address) ?? 0) + change;
+    if (now === 0) perAddress.delete(address);
+    else perAddress.set(address, now);
+  }
+
+  async function admit(
+    identify: () => Promise<Visitor | undefined>,
+    authorization: string | undefined,
+  ): Promise<Visitor | ServerCode | undefined> {
+    try {
+      const visitor = await identify();
+      if (visitor === undefined) return authorization === undefined ? undefined : 'NOT_SIGNED_IN';
+      return hub.countOf(visitor.person.id) < SOCKETS_PER_PERSON ? visitor : 'RATE_LIMITED';
+    } catch (problem) {
+      failed('upgrade', problem);
+      return 'UNAVAILABLE';
+    }
+  }
+
+  function refuseUpgrade({ url, headers }: IncomingMessage, address: string): ServerCode | undefined {
+    if (url?.split('?')[0] !== SOCKET_PATH) return 'NOT_FOUND';
+    if (isClosing) return 'UNAVAILABLE';
+    const { origin, host, authorization } = headers;
+    // A token is not sent along by a browser unasked.
+    if (authorization === undefined && !isOriginAllowed({ origin, host, publicUrl: parts.publicUrl })) {
+      return 'ORIGIN_REFUSED';
+    }
+    return (perAddress.get(address) ?? 0) < parts.socketsPerAddress ? undefined : 'RATE_LIMITED';
+  }
+
+  async function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
+    stream.on('error', () => stream.destroy());
+    const address = addressOf(request);
+    const refusal = refuseUpgrade(request, address);
+    if (refusal !== undefined) return turnAway(stream, refusal);
+    // Counted before anything is waited for, so that many at once do not slip through.
+    count(address, 1);
+    stream.once('close', () => count(address, -1));
+    const { cookie, authorization } = request.headers;
+    const identify = () => people.visitor({ cookie, authorization });
+    const visitor = await admit(identify, authorization);
+    if (typeof visitor === 'string') return turnAway(stream, visitor);
+    if (isClosing || stream.destroyed) return turnAway(stream, 'UNAVAILABLE');
+    upgrader.handleUpgrade(request, stream, head, (socket) => {
+      const connection = new Connection({ socket, visitor, identify, take }, parts);
+      connections.add(connection);
+      socket.once('close', () => connections.delete(connection));
+    });
+  }
+
+  server.on('upgrade', upgrade);
+
+  return {
+    beat() {
+      const now = world.now();
+      for (const connection of connections) connection.beat(now);
+    },
+    hush() {
+      isClosing = true;
+      for (const connection of connections) connection.hush();
+    },
+    async close() {
+      for (const connection of connections) {
+        connection.send({ type: 'bye', retryAfter: COME_BACK_AFTER });
+        connection.close(CLOSE.goingAway);
+      }
+      const end = performance.now() + FAREWELL;
+      while (connections.size > 0 && performance.now() < end) {
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+      for (const connection of connections) connection.terminate();
+    },
+  };
+}
+
+const STATUS: Partial<Record<ServerCode, number>> = {
+  NOT_FOUND: 404,
+  NOT_SIGNED_IN: 401,
+  ORIGIN_REFUSED: 403,
+  RATE_LIMITED: 429,
+};
+
+function turnAway(stream: Duplex, code: ServerCode): void {
+  const status = STATUS[code] ?? 503;
+  const body = JSON.stringify({ code });
+  const lines = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+    'Connection: close',
+    'Content-Type: application/json',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+  ];
+  stream.end(`${lines.join('\r\n')}\r\n\r\n${body}`);
+}

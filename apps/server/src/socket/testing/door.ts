@@ -1,0 +1,134 @@
+/** Sockets of a real server on this machine, and clients for it that collect what they are told. */
+
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { ClientMessage, ServerMessage } from '@gipfel/protocol';
+import { PROTOCOL_VERSION, SOCKET_PATH } from '@gipfel/protocol';
+import { type ClientOptions, WebSocket } from 'ws';
+import { createLobby } from '../../lobby/createLobby.js';
+import { createNotices } from '../../notices/notices.js';
+import { createPeople } from '../../people/createPeople.js';
+import { createPasswords } from '../../people/passwords.js';
+import { SESSION_COOKIE } from '../../people/secrets.js';
+import { layTable, type Table } from '../../room/testing/table.js';
+import type { Store } from '../../store/store.js';
+import { createHub } from '../createHub.js';
+import { createSockets } from '../sockets.js';
+
+export type Door = Awaited<ReturnType<typeof openDoor>>;
+
+export async function openDoor(store: Store, settings: { publicUrl?: string; perAddress?: number } = {}) {
+  const table: Table = await layTable(store);
+  const { world, rooms } = table;
+  const hub = createHub(store.bulletins);
+  const notices = createNotices({ store, hub, world });
+  const people = createPeople({
+    store,
+    world,
+    passwords: createPasswords(1),
+    registration: true,
+    closeSockets: (person) => hub.signOut(person),
+  });
+  const lobby = createLobby({ store, world, hub, rooms, notices });
+  const deeds: string[] = [];
+  const server = createServer((_request, response) => response.writeHead(404).end());
+  const sockets = createSockets(server, {
+    world,
+    people,
+    rooms,
+    lobby,
+    hub,
+    metrics: { deed: (code) => deeds.push(code) },
+    publicUrl: settings.publicUrl,
+    trustedProxies: [],
+    socketsPerAddress: settings.perAddress ?? 100,
+    failed: (where, problem) => table.problems.push([where, problem]),
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const url = `ws://127.0.0.1:${port}${SOCKET_PATH}`;
+
+  async function connect(options: ClientOptions = {}, address = url): Promise<Client> {
+    const client = clientOf(new WebSocket(address, options));
+    await client.opened;
+    return client;
+  }
+
+  return {
+    table,
+    hub,
+    people,
+    lobby,
+    sockets,
+    deeds,
+    url,
+    host: `127.0.0.1:${port}`,
+    connect,
+    /** A guest with a socket that has said hello. */
+    async guest() {
+      const { person, secret } = await people.guest();
+      const cookie = `${SESSION_COOKIE}=${secret}`;
+      const client = await connect({ headers: { cookie } });
+      client.say({ type: 'hello', version: PROTOCOL_VERSION });
+      await client.hears('ping');
+      return { person, cookie, client };
+    },
+    async close() {
+      sockets.hush();
+      await rooms.close();
+      await sockets.close();
+      await lobby.close();
+      hub.close();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+type Said<Type extends ServerMessage['type']> = Extract<ServerMessage, { type: Type }>;
+
+export interface Client {
+  readonly opened: Promise<void>;
+  /** The code of the closing. */
+  readonly closed: Promise<number>;
+  readonly told: readonly ServerMessage[];
+  say(message: ClientMessage): void;
+  sayRaw(data: string | Buffer, binary?: boolean): void;
+  /** The next message of this type that was not yet heard. */
+  hears<Type extends ServerMessage['type']>(type: Type): Promise<Said<Type>>;
+  close(): void;
+}
+
+export function clientOf(socket: WebSocket): Client {
+  const told: ServerMessage[] = [];
+  const unheard: ServerMessage[] = [];
+  let wake: (() => void)[] = [];
+  socket.on('message', (data) => {
+    const message = JSON.parse(String(data)) as ServerMessage;
+    told.push(message);
+    unheard.push(message);
+    for (const waiting of wake.splice(0)) waiting();
+  });
+  return {
+    opened: new Promise((resolve, reject) => {
+      socket.on('open', resolve);
+      socket.on('unexpected-response', (_request, response) =>
+        reject(new Error(String(response.statusCode))),
+      );
+      socket.on('error', reject);
+    }),
+    closed: new Promise((resolve) => socket.on('close', resolve)),
+    told,
+    say: (message) => socket.send(JSON.stringify(message)),
+    sayRaw: (data, binary = false) => socket.send(data, { binary }),
+    async hears(type) {
+      for (;;) {
+        const index = unheard.findIndex((message) => message.type === type);
+        if (index >= 0) return unheard.splice(index, 1)[0] as never;
+        await new Promise<void>((resolve) => {
+          wake = [...wake, resolve];
+        });
+      }
+    },
+    close: () => socket.close(),
+  };
+}
