@@ -124,20 +124,38 @@ const browsers = [
   '/usr/bin/google-chrome',
 ];
 
-/** The browser tests need a Chromium. Where it can simply be installed it is; elsewhere those tests say what is missing. */
-export function ensureChromium() {
-  if (browsers.some((path) => path !== undefined && existsSync(path))) return;
+/**
+ * Where packages can simply be installed they are; elsewhere the tests that need them say what is missing.
+ * @param {string} name
+ * @param {string} what
+ */
+function installPackage(name, what) {
   const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   if (!mayInstall) {
-    say('No Chromium found: install one, or name it in the variable CHROMIUM, for the browser tests.');
+    say(`No ${what} found: install one for the tests that need it.`);
     return;
   }
-  say('Installing Chromium for the browser tests (apt-get, about a minute) …');
+  say(`Installing ${what} for the tests (apt-get, about a minute) …`);
   const quietly = /** @type {const} */ (['ignore', 'ignore', 2]);
   run('apt-get', ['update', '-qq'], [...quietly]);
-  if (run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], [...quietly]) !== 0) {
-    say('Chromium could not be installed: the browser tests will say so again.');
+  if (run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], [...quietly]) !== 0) {
+    say(`${what} could not be installed: the tests that need it will say so again.`);
   }
+}
+
+/** For the browser tests; the variable CHROMIUM may name one. */
+export function ensureChromium() {
+  if (browsers.some((path) => path !== undefined && existsSync(path))) return;
+  installPackage('chromium', 'Chromium');
+}
+
+const postgresVersions = '/usr/lib/postgresql';
+
+/** The tests of the store start a PostgreSQL of their own. */
+export function ensurePostgres() {
+  const versions = existsSync(postgresVersions) ? readdirSync(postgresVersions) : [];
+  if (versions.some((version) => existsSync(join(postgresVersions, version, 'bin', 'postgres')))) return;
+  installPackage('postgresql', 'PostgreSQL');
 }
 
 /** @param {{ build: boolean }} options */

@@ -3,7 +3,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureChromium, prepare, run } from './bootstrap.mjs';
+import { ensureChromium, ensurePostgres, prepare, run } from './bootstrap.mjs';
 
 /** @typedef {{ passed: number, failed: number }} Tally */
 
@@ -19,6 +19,7 @@ const CHECKS = [
     args: ['depcruise', '--config', '.dependency-cruiser.mjs', 'packages', 'apps', 'tools'],
   },
   { name: 'dead code', args: ['knip', '--no-progress'] },
+  { name: 'known weaknesses of packages', args: ['node', 'scripts/audit.mjs'] },
 ];
 
 /** @param {string} title */
@@ -53,6 +54,7 @@ function runTests() {
 process.stdout.write('Gipfel: all tests. This takes a few minutes.\n');
 prepare({ build: false });
 ensureChromium();
+ensurePostgres();
 
 /** @type {Tally[]} */
 const tallies = CHECKS.map(({ name, args }) => {

@@ -1,6 +1,7 @@
 /** The command tree: one line per command, and what all of them share. */
 
 import { Command } from 'commander';
+import { addAdmin } from './commands/admin.js';
 import { addAnalyse } from './commands/analyse.js';
 import { addArena } from './commands/arena.js';
 import { addBench } from './commands/bench.js';
@@ -59,6 +60,7 @@ export function makeProgram(context: Context, writeHelp: (text: string) => void)
     addEngine,
     addBench,
     addArena,
+    addAdmin,
   ];
   for (const add of commands) add(program, context);
   return program;

@@ -1,31 +1,53 @@
 #!/usr/bin/env node
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { createApp } from './http/app.js';
-import { type OptionProblem, parseOptions, type ServerOptions } from './options.js';
+import type { Config } from './config/config.js';
+import { loadConfig } from './config/loadConfig.js';
+import { configHelp, describeConfigProblem } from './config/problems.js';
+import { createLog } from './ops/log.js';
+import { type RunningServer, type StartProblem, startServer } from './wiring.js';
+import { realWorld } from './world.js';
 
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
-
-const HELP = `Usage: npm start -- [--port N] [--host NAME]
-
-  --port, -p   the port to listen on (3141; 0 takes any free one; GIPFEL_PORT)
-  --host       the address to listen on (127.0.0.1, this machine only; 0.0.0.0 lets others in; GIPFEL_HOST)
-`;
+/** Whatever hangs, the process ends: what is not acknowledged by then is said again (milliseconds). */
+const LAST_MOMENT = 8_000;
 
 function fail(sentence: string): never {
   process.stderr.write(`${sentence}\n`);
   process.exit(1);
 }
 
-function describeProblem(problem: OptionProblem): string {
-  switch (problem.code) {
-    case 'UNKNOWN_ARGUMENT':
-      return `${problem.message}\n\n${HELP}`;
-    case 'BAD_PORT':
-      return `"${problem.value}" is not a port: give a number from 0 to 65535.`;
+function readFile(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
   }
 }
 
-function describeFailure(problem: unknown, { port, host }: ServerOptions): string {
+function describeProblem(problem: StartProblem, { dataFolder }: Config): string {
+  switch (problem.code) {
+    case 'WEB_APP_MISSING':
+      return 'The web app has not been built. Run: npm run build:web';
+    case 'FOLDER_REFUSED':
+      return `The folder "${dataFolder}" cannot be used (${problem.detail ?? problem.code}). Choose another: --data-folder`;
+    case 'FOLDER_IN_USE':
+      return `Another server works in "${dataFolder}". Stop it, or choose another folder: --data-folder`;
+    case 'URL_REFUSED':
+    case 'UNREACHABLE':
+      return `The database cannot be reached (${problem.detail ?? problem.code}). Look at GIPFEL_DATABASE_URL.`;
+    case 'DATABASE_NEWER':
+      return 'The database was made by a newer version of Gipfel: start that one.';
+    case 'DATABASE_DAMAGED':
+    case 'BACKUP_UNREADABLE':
+    case 'BACKUP_NEWER':
+    case 'BACKUP_DAMAGED':
+    case 'STORE_NOT_EMPTY':
+      return `The database cannot be opened (${problem.detail ?? problem.code}). Restore a backup: docs/server.md`;
+  }
+}
+
+function describeFailure(problem: unknown, { port, host }: Config): string {
   const code = problem instanceof Error && 'code' in problem ? problem.code : undefined;
   if (code === 'EADDRINUSE') return `Port ${port} is taken. Choose another: npm start -- --port ${port + 1}`;
   if (code === 'EACCES')
@@ -35,23 +57,38 @@ function describeFailure(problem: unknown, { port, host }: ServerOptions): strin
   return `The server could not start: ${problem instanceof Error ? problem.message : String(problem)}`;
 }
 
-const parsed = parseOptions(process.argv.slice(2), process.env);
-if (!parsed.ok) fail(describeProblem(parsed.error));
-if (parsed.value === 'help') {
-  process.stdout.write(HELP);
-} else {
-  const options = parsed.value;
-  const app = await createApp({ webFolder: WEB_FOLDER });
-  if (app === 'WEB_APP_MISSING') fail('The web app has not been built. Run: npm run build:web');
+function stopOnSignal(server: RunningServer): void {
   const stop = () => {
-    app.close().then(() => process.exit(0));
+    setTimeout(() => process.exit(1), LAST_MOMENT).unref();
+    server.stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
+}
+
+const loaded = loadConfig({
+  args: process.argv.slice(2),
+  environment: process.env,
+  platform: process.platform,
+  workingFolder: process.cwd(),
+  readFile,
+});
+if (!loaded.ok) fail(loaded.error.map(describeConfigProblem).join('\n'));
+if (loaded.value === 'help') {
+  process.stdout.write(configHelp());
+} else {
+  const config = loaded.value;
+  const log = createLog(config.logLevel);
   try {
-    const address = await app.listen(options);
-    process.stdout.write(`Gipfel is ready: ${address}\nStop it with Ctrl+C.\n`);
+    const started = await startServer({ config, webFolder: WEB_FOLDER, world: realWorld, log });
+    if (!started.ok) fail(describeProblem(started.error, config));
+    stopOnSignal(started.value);
+    const data = config.databaseUrl === undefined ? `Its data is in ${config.dataFolder}\n` : '';
+    process.stdout.write(`Gipfel is ready: ${started.value.address}\n${data}Stop it with Ctrl+C.\n`);
   } catch (problem) {
-    fail(describeFailure(problem, options));
+    fail(describeFailure(problem, config));
   }
 }

@@ -1,29 +1,82 @@
-/** The web app as files, with the headers it needs. */
+/** The web app as files with the headers it needs, and beside it the interface of the server. */
 
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { addApi } from './api.js';
+import { answerClientError } from './clientError.js';
 import { cacheControl, SECURITY_HEADERS } from './headers.js';
 import { pickFile } from './languages.js';
+import { addLinkPages } from './linkPages.js';
+import { addOperations } from './operations.js';
+import type { ApiParts } from './parts.js';
+import { createErrorHandler, sendProblem } from './problems.js';
+import { addTelemetry } from './telemetry.js';
 
 /** Pages of the app: their addresses are answered with the page itself, which then looks at the address. */
-const PAGES = ['play', 'learn', 'rules', 'analysis', 'settings'];
+const PAGES = [
+  'play',
+  'learn',
+  'rules',
+  'analysis',
+  'settings',
+  'lobby',
+  'challenge',
+  'game',
+  'watch',
+  'account',
+  'player',
+  'leaderboard',
+  'games',
+];
+
+const BODY_LIMIT = 64 * 1024;
+/** A request that dribbles in for longer is dropped (milliseconds). */
+const REQUEST_TIMEOUT = 30_000;
 
 export interface AppOptions {
   /** The folder that `npm run build:web` writes. */
   readonly webFolder: string;
+  /** Left out where only the web app is served. */
+  readonly api?: ApiParts;
 }
 
 /** `WEB_APP_MISSING` when it has not been built. */
-export async function createApp({ webFolder }: AppOptions): Promise<FastifyInstance | 'WEB_APP_MISSING'> {
+export async function createApp({
+  webFolder,
+  api,
+}: AppOptions): Promise<FastifyInstance | 'WEB_APP_MISSING'> {
   if (!existsSync(join(webFolder, 'index.html'))) return 'WEB_APP_MISSING';
   const files = new Set(readdirSync(webFolder));
-  const app = fastify({ logger: false, bodyLimit: 64 * 1024 });
+  const isEncrypted = api?.config.publicUrl?.startsWith('https:') === true;
+  const trusted = api?.config.trustedProxies ?? [];
+  const app = fastify({
+    logger: false,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT,
+    clientErrorHandler: answerClientError,
+    // Addresses that the router cannot read reach no hook and no error handler.
+    frameworkErrors: (_error, _request, reply) => {
+      sendProblem(reply.headers(SECURITY_HEADERS), { code: 'MALFORMED' });
+    },
+    trustProxy: trusted.length > 0 ? [...trusted] : false,
+    // What is not named is refused, and nothing is read as something else than it is.
+    ajv: { customOptions: { removeAdditional: false, coerceTypes: false, useDefaults: true } },
+  });
 
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(SECURITY_HEADERS);
+    if (isEncrypted) reply.header('Strict-Transport-Security', 'max-age=31536000');
   });
+  app.setErrorHandler(createErrorHandler(api));
+
+  if (api !== undefined) {
+    addTelemetry(app, api);
+    addOperations(app, api);
+    addLinkPages(app, webFolder, api);
+    await addApi(app, api);
+  }
 
   await app.register(fastifyStatic, {
     root: webFolder,
@@ -47,17 +100,12 @@ export async function createApp({ webFolder }: AppOptions): Promise<FastifyInsta
   for (const page of PAGES) app.get(`/${page}`, sendPage(page));
 
   app.setNotFoundHandler((request, reply) => {
-    if (!wantsPage(request)) return reply.code(404).send({ code: 'NOT_FOUND' });
+    if (!wantsPage(request)) return sendProblem(reply, { code: 'NOT_FOUND' });
     const [page = ''] = request.url.split(/[?#]/);
     const first = page.split('/')[1] ?? '';
+    if (first === 'api') return sendProblem(reply, { code: 'NOT_FOUND' });
     // An unknown address shows the app too, which says so in the reader's language.
     return reply.code(PAGES.includes(first) ? 200 : 404).sendFile(pickFile(first, files, ''));
-  });
-
-  app.setErrorHandler((problem, _request, reply) => {
-    const status = problem instanceof Error && 'statusCode' in problem ? Number(problem.statusCode) : 500;
-    const isTheirs = status >= 400 && status < 500;
-    return reply.code(isTheirs ? status : 500).send({ code: isTheirs ? 'BAD_REQUEST' : 'INTERNAL' });
   });
 
   return app;

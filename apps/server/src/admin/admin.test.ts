@@ -1,0 +1,139 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPeople } from '../people/createPeople.js';
+import { createPasswords } from '../people/passwords.js';
+import { openStore } from '../store/openStore.js';
+import type { Store } from '../store/store.js';
+import { realWorld } from '../world.js';
+import { runAdmin } from './program.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'gipfel-admin-'));
+const dataFolder = join(folder, 'data');
+const PASSWORD = 'Blue-Ring-and-9-marbles';
+
+async function open(): Promise<Store> {
+  const opened = await openStore({ kind: 'sqlite', folder: dataFolder });
+  if (!opened.ok) throw new Error(opened.error.code);
+  return opened.value;
+}
+
+const peopleOf = (store: Store) =>
+  createPeople({
+    store,
+    world: realWorld,
+    passwords: createPasswords(1, { memoryCost: 64, timeCost: 1, parallelism: 1 }),
+    registration: true,
+    closeSockets: () => undefined,
+  });
+
+async function admin(...args: string[]) {
+  const out: string[] = [];
+  const error: string[] = [];
+  const exit = await runAdmin(args, {
+    environment: { GIPFEL_DATA_FOLDER: dataFolder },
+    platform: 'linux',
+    workingFolder: folder,
+    readFile: (path) => readFileSync(path, 'utf8'),
+    user: 'root',
+    world: realWorld,
+    out: (line) => out.push(line),
+    error: (line) => error.push(line),
+  });
+  return { exit, out: out.join('\n'), error: error.join('\n') };
+}
+
+let server: Store;
+beforeAll(async () => {
+  // The server goes on working while the administrator looks in.
+  server = await open();
+  const people = peopleOf(server);
+  for (const name of ['Ann', 'Bob']) await people.register({ name, password: PASSWORD }, undefined);
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('the administrator', () => {
+  it('suspends somebody, ends it, and it is written down', async () => {
+    const suspended = await admin('suspend', 'ann', '--days', '3', '--reason', 'rude in chat');
+    expect(suspended).toMatchObject({ exit: 0, error: '' });
+    const until = (await server.people.byNameKey('ann'))?.suspendedUntil ?? 0;
+    expect(Math.round((until - Date.now()) / 3_600_000)).toBe(72);
+    expect((await admin('person', 'Ann')).out).toMatch(
+      /suspended until .*\n.*root: suspended until .*: rude in chat/,
+    );
+    expect((await admin('unsuspend', 'Ann', '--reason', 'apologised')).exit).toBe(0);
+    expect((await server.people.byNameKey('ann'))?.suspendedUntil).toBeUndefined();
+  });
+
+  it('gives names', async () => {
+    expect((await admin('rename', 'Ann', 'b0b', '--reason', 'x')).error).toContain('is taken');
+    expect((await admin('rename', 'Ann', 'admin', '--reason', 'x')).exit).toBe(2);
+    expect((await admin('rename', 'Ann', 'Anna', '--reason', 'asked for it')).out).toBe(
+      'Ann is now called Anna.',
+    );
+    expect((await admin('person', 'Nobody')).error).toContain('There is nobody called "Nobody"');
+  });
+
+  it('resets a password: old ones and open sessions no longer count', async () => {
+    const people = peopleOf(server);
+    const before = await people.signIn('Bob', PASSWORD, undefined);
+    const cookie = before.ok ? `gipfel_session=${before.value.secret}` : '';
+    expect(await people.visitor({ cookie })).toBeDefined();
+    const { out } = await admin('reset-password', 'Bob');
+    const password = /: (\S+)$/m.exec(out)?.[1] ?? '';
+    expect(await people.visitor({ cookie })).toBeUndefined();
+    expect((await people.signIn('Bob', PASSWORD, undefined)).ok).toBe(false);
+    expect((await people.signIn('Bob', password, undefined)).ok).toBe(true);
+  });
+
+  it('deals with reports', async () => {
+    const [ann, bob] = [await server.people.byNameKey('anna'), await server.people.byNameKey('bob')];
+    await server.moderation.report({
+      id: 'report123456',
+      from: ann?.id ?? '',
+      about: bob?.id ?? '',
+      match: undefined,
+      text: 'left\u001b[2J the game',
+      at: Date.now(),
+      closedAt: undefined,
+      outcome: undefined,
+    });
+    const listed = (await admin('reports')).out;
+    expect(listed).toContain('Anna about Bob');
+    expect(listed).not.toContain('\u001b');
+    expect((await admin('close-report', 'report123456', 'warned')).exit).toBe(0);
+    expect((await admin('reports')).out).toBe('No reports.');
+    expect((await admin('reports', '--all')).out).toContain('warned (root)');
+    expect((await admin('close-report', 'report123456', 'again')).exit).toBe(1);
+  });
+
+  it('backs up beside the server and restores into nothing but an empty store', async () => {
+    for (const name of ['copy.gipfel', 'copy.gipfel.gz']) {
+      expect(await admin('backup', name)).toMatchObject({ exit: 0, error: '' });
+      expect(statSync(join(folder, name)).mode & 0o077).toBe(0);
+      expect((await admin('backup', name)).error).toContain('exists already');
+      const empty = join(folder, `${name}-data`);
+      expect(await admin('--data-folder', empty, 'restore', name)).toMatchObject({ exit: 0, error: '' });
+      expect((await admin('--data-folder', empty, 'stats')).out).toContain('2 accounts');
+      expect((await admin('--data-folder', empty, 'restore', name)).error).toContain('There is data already');
+    }
+    writeFileSync(join(folder, 'broken.gz'), 'nonsense');
+    const fresh = join(folder, 'fresh');
+    const broken = await admin('--data-folder', fresh, 'restore', 'broken.gz');
+    expect([broken.exit, broken.error]).toEqual([1, expect.stringContaining('backup')]);
+    expect((await admin('restore', 'copy.gipfel')).error).toContain('stop it first');
+    expect((await admin('migrate')).out).toContain('up to date');
+  });
+
+  it('is told what it got wrong', async () => {
+    expect((await admin('suspend', 'Anna', '--days', 'x', '--reason', 'y')).exit).toBe(2);
+    expect((await admin('suspend', 'Anna')).error).toContain('--days');
+    expect((await admin('dance')).error).toContain('unknown command');
+    expect((await admin('--database-url', 'mysql://x', 'stats')).error).toContain('postgres://');
+    expect((await admin('--help')).out).toContain('reset-password');
+  });
+});

@@ -1,0 +1,18 @@
+/** Everything of the world that the administrator's commands touch. */
+
+import type { World } from '../world.js';
+
+export interface AdminIo {
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly platform: NodeJS.Platform;
+  readonly workingFolder: string;
+  readonly readFile: (path: string) => string | undefined;
+  /** Whoever gives the command: it is written down who did what. */
+  readonly user: string;
+  readonly world: World;
+  readonly out: (line: string) => void;
+  readonly error: (line: string) => void;
+}
+
+/** As the command line ends: 0 fine, 1 not done, 2 bad input. */
+export type AdminExit = 0 | 1 | 2;

@@ -1,0 +1,33 @@
+#!/usr/bin/env node
+import { readFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { realWorld } from '../world.js';
+import { runAdmin } from './program.js';
+
+function readFile(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+function userName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    // In containers a user may have no name.
+    return `user ${process.getuid?.() ?? ''}`.trim();
+  }
+}
+
+process.exitCode = await runAdmin(process.argv.slice(2), {
+  environment: process.env,
+  platform: process.platform,
+  workingFolder: process.cwd(),
+  readFile,
+  user: userName(),
+  world: realWorld,
+  out: (line) => process.stdout.write(`${line}\n`),
+  error: (line) => process.stderr.write(`${line}\n`),
+});

@@ -1,0 +1,75 @@
+/** Opens the store that the configuration names, does the work, closes it again. */
+
+import type { Config } from '../config/config.js';
+import { loadConfig } from '../config/loadConfig.js';
+import { describeConfigProblem } from '../config/problems.js';
+import { foldName } from '../people/names.js';
+import { openStore, type StorePlace } from '../store/openStore.js';
+import type { Person, Store } from '../store/store.js';
+import type { AdminExit, AdminIo } from './io.js';
+import { describeStoreProblem } from './sentences.js';
+
+export interface AdminOptions {
+  readonly config?: string;
+  readonly dataFolder?: string;
+  readonly databaseUrl?: string;
+}
+
+export interface Work {
+  readonly config: Config;
+  readonly store: Store;
+}
+
+/** `beside`: a server may be working with the same store. */
+export async function withStore(
+  io: AdminIo,
+  options: AdminOptions,
+  how: { readonly beside: boolean },
+  work: (work: Work) => Promise<AdminExit>,
+): Promise<AdminExit> {
+  const config = configOf(io, options);
+  if (config === undefined) return 2;
+  const opened = await openStore(placeOf(config, how.beside));
+  if (!opened.ok) {
+    io.error(describeStoreProblem(opened.error));
+    return 1;
+  }
+  try {
+    return await work({ config, store: opened.value });
+  } finally {
+    await opened.value.close();
+  }
+}
+
+function configOf(io: AdminIo, { config, dataFolder, databaseUrl }: AdminOptions): Config | undefined {
+  const { environment, platform, workingFolder, readFile } = io;
+  const option = (name: string, value: string | undefined) => (value === undefined ? [] : [name, value]);
+  const args = [
+    ...option('--config', config),
+    ...option('--data-folder', dataFolder),
+    ...option('--database-url', databaseUrl),
+  ];
+  const loaded = loadConfig({ args, environment, platform, workingFolder, readFile });
+  if (loaded.ok) return loaded.value === 'help' ? undefined : loaded.value;
+  for (const problem of loaded.error) io.error(describeConfigProblem(problem));
+  return undefined;
+}
+
+function placeOf({ databaseUrl, dataFolder }: Config, beside: boolean): StorePlace {
+  return databaseUrl === undefined
+    ? { kind: 'sqlite', folder: dataFolder, beside }
+    : { kind: 'postgres', url: databaseUrl };
+}
+
+/** The person of this name or id; says so when there is none. */
+export async function findPerson(io: AdminIo, store: Store, name: string): Promise<Person | undefined> {
+  const person =
+    (await store.people.byNameKey(foldName(name.normalize('NFKC')))) ?? (await store.people.byId(name));
+  if (person === undefined) io.error(`There is nobody called "${name}": give a name or an id.`);
+  return person;
+}
+
+/** Who did what to whom and why is kept for ever. */
+export async function note(io: AdminIo, store: Store, about: Person, what: string): Promise<void> {
+  await store.moderation.note({ at: io.world.now(), by: io.user, about: about.id, what });
+}

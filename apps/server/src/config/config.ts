@@ -1,0 +1,57 @@
+/** What the server is told: defaults ← file ← environment ← command line, checked before anything starts. */
+
+import { type Static, Type } from '@sinclair/typebox';
+
+const count = (minimum: number, maximum: number, fallback: number) =>
+  Type.Integer({ minimum, maximum, default: fallback });
+const flag = (fallback: boolean) => Type.Boolean({ default: fallback });
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+export const ConfigSchema = Type.Object(
+  {
+    port: count(0, 65_535, 3141),
+    host: Type.String({ minLength: 1, maxLength: 255, default: '127.0.0.1' }),
+    /** Embedded database, backups. */
+    dataFolder: Type.String({ minLength: 1 }),
+    /** `postgres://…`; without it the database in the data folder is used. */
+    databaseUrl: Type.Optional(Type.String({ pattern: '^postgres(ql)?://.+' })),
+    /** As visitors see it: decides Secure cookies, allowed origins, links in previews. */
+    publicUrl: Type.Optional(Type.String({ pattern: '^https?://[^/?#\\s]+/?$' })),
+    /** Addresses or networks whose X-Forwarded-For is believed. */
+    trustedProxies: Type.Array(Type.String({ pattern: '^[0-9a-fA-F.:]+(/\\d{1,3})?$|^loopback$' }), {
+      maxItems: 64,
+      default: [],
+    }),
+    registration: flag(true),
+    chat: flag(true),
+    /** Computer opponents on the server. */
+    computers: flag(true),
+    /** How many of them think at once. */
+    computerThreads: count(1, 64, 1),
+    logLevel: Type.Union(
+      LOG_LEVELS.map((level) => Type.Literal(level)),
+      { default: 'info' },
+    ),
+    /** Whoever shows it may read `/metrics`; without it only this machine may. */
+    metricsToken: Type.Optional(Type.String({ minLength: 16, maxLength: 200 })),
+    /** `/metrics` for everybody. */
+    metricsOpen: flag(false),
+    /** Requests a minute from one address. */
+    requestsPerMinute: count(1, 1_000_000, 600),
+    /** Sign-ins a minute from one address. */
+    signInsPerMinute: count(1, 100_000, 10),
+    /** New guests and accounts an hour from one address. */
+    registrationsPerHour: count(1, 100_000, 60),
+    /** Challenges a minute by one person. */
+    challengesPerMinute: count(1, 100_000, 20),
+    /** Sockets from one address. */
+    socketsPerAddress: count(1, 100_000, 100),
+    /** Passwords hashed at the same time: each takes a core and 19 MiB for a moment. */
+    passwordHashesAtOnce: count(1, 64, 2),
+  },
+  { additionalProperties: false },
+);
+
+/** Checked: every field is there and means something. */
+export type Config = Readonly<Static<typeof ConfigSchema>>;

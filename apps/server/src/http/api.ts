@@ -1,0 +1,92 @@
+/** The public interface under `/api/v1`: what holds for all of its routes. */
+
+import cookie from '@fastify/cookie';
+import swagger from '@fastify/swagger';
+import { API_PATH } from '@gipfel/protocol';
+import type { TSchema } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sessionIn } from '../people/secrets.js';
+import { createDesk } from './desk.js';
+import { createLimits } from './limits.js';
+import { OPENAPI } from './openApi.js';
+import { originOf } from './origin.js';
+import type { ApiParts } from './parts.js';
+import { refuse } from './problems.js';
+import { addAccountRoutes } from './routes/accounts.js';
+import { addBlockRoutes } from './routes/blocks.js';
+import { addChallengeRoutes } from './routes/challenges.js';
+import { addMatchRoutes } from './routes/matches.js';
+import { addMeRoutes } from './routes/me.js';
+import { addNoticeRoutes } from './routes/notices.js';
+import { addPlayRoutes } from './routes/play.js';
+import { addPlayerRoutes } from './routes/players.js';
+import { addRecordRoutes } from './routes/records.js';
+import { addReportRoutes } from './routes/reports.js';
+import { addStreamRoutes } from './routes/streams.js';
+import { addTokenRoutes } from './routes/tokens.js';
+import type { SchemaTypes } from './typebox.js';
+
+const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
+
+export async function addApi(root: FastifyInstance, parts: ApiParts): Promise<void> {
+  await root.register(
+    async (app) => {
+      const { config, people } = parts;
+      await app.register(cookie);
+      await app.register(swagger, OPENAPI);
+      const limits = await createLimits(app, config);
+      app.decorateRequest('visitor', undefined);
+      // Forms of other sites can send plain text without being asked; JSON they cannot.
+      app.removeContentTypeParser('text/plain');
+
+      app.addHook('onRequest', async (request, reply) => {
+        // Public answers that may be kept say so themselves.
+        reply.header('Cache-Control', 'no-store');
+        if (!SAFE_METHODS.includes(request.method)) checkOrigin(request, config.publicUrl);
+        const { cookie: cookieHeader, authorization } = request.headers;
+        request.visitor = await people.visitor({ cookie: cookieHeader, authorization });
+        await limits.any(request);
+      });
+
+      app.addHook('preValidation', async (request) => {
+        // Addresses hold text only; the schema says what is meant by it.
+        const schema = request.routeOptions.schema?.querystring as TSchema | undefined;
+        if (schema !== undefined) request.query = Value.Convert(schema, { ...(request.query as object) });
+      });
+
+      const desk = createDesk(parts, limits);
+      const api = app.withTypeProvider<SchemaTypes>();
+      const routes = [
+        addAccountRoutes,
+        addMeRoutes,
+        addTokenRoutes,
+        addBlockRoutes,
+        addNoticeRoutes,
+        addPlayerRoutes,
+        addChallengeRoutes,
+        addMatchRoutes,
+        addRecordRoutes,
+        addPlayRoutes,
+        addStreamRoutes,
+        addReportRoutes,
+      ];
+      for (const add of routes) add(api, desk);
+      app.get('/openapi.json', { schema: { hide: true } }, async (_request, reply) => {
+        reply.header('Cache-Control', 'public, max-age=3600');
+        return app.swagger();
+      });
+    },
+    { prefix: API_PATH },
+  );
+}
+
+/** Unsafe requests must come from our own pages, or from programs that carry no cookie. */
+function checkOrigin(request: FastifyRequest, publicUrl: string | undefined): void {
+  const { headers } = request;
+  // A token is sent on purpose, never by a browser on its own.
+  if (headers.authorization !== undefined) return;
+  const from = originOf(headers, request.host, publicUrl);
+  if (from === 'foreign' || (from === 'unknown' && sessionIn(headers.cookie) !== undefined))
+    refuse('ORIGIN_REFUSED');
+}

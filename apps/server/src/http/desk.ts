@@ -1,0 +1,80 @@
+/** What every route needs: who asks, whether they may, and the cookie that says who they are. */
+
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SignedIn, Visitor } from '../people/people.js';
+import { type Scope, SESSION_COOKIE } from '../people/secrets.js';
+import { SESSION_LIFE } from '../people/sessions.js';
+import type { Limits } from './limits.js';
+import type { ApiParts } from './parts.js';
+import { refuse } from './problems.js';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks; undefined for strangers. */
+    visitor: Visitor | undefined;
+  }
+}
+
+export interface Desk extends ApiParts {
+  readonly limits: Limits;
+  /** Somebody we know; a token needs the scope. Without a scope only a session will do. */
+  known(request: FastifyRequest, scope?: Scope): Visitor;
+  /** Somebody who may play now; a stranger becomes a guest. */
+  player(request: FastifyRequest, reply: FastifyReply, scope: Scope): Promise<Visitor>;
+  /** The browser remembers the secret; scripts in the page never see it. */
+  setCookie(request: FastifyRequest, reply: FastifyReply, signedIn: SignedIn): void;
+  clearCookie(reply: FastifyReply): void;
+}
+
+export function createDesk(parts: ApiParts, limits: Limits): Desk {
+  const { config, people, world } = parts;
+
+  function known({ visitor }: FastifyRequest, scope?: Scope): Visitor {
+    if (visitor === undefined) refuse('NOT_SIGNED_IN');
+    const { scopes } = visitor;
+    if (scopes !== 'all' && (scope === undefined || !scopes.includes(scope))) refuse('SCOPE_MISSING');
+    return visitor;
+  }
+
+  const isSecure = ({ protocol }: FastifyRequest): boolean =>
+    config.publicUrl === undefined ? protocol === 'https' : config.publicUrl.startsWith('https:');
+
+  function setCookie(request: FastifyRequest, reply: FastifyReply, { secret }: SignedIn): void {
+    reply.setCookie(SESSION_COOKIE, secret, {
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: isSecure(request),
+      path: '/',
+      maxAge: SESSION_LIFE / 1000,
+    });
+  }
+
+  async function player(request: FastifyRequest, reply: FastifyReply, scope: Scope): Promise<Visitor> {
+    // A token that is no longer good must not quietly become a guest.
+    if (request.visitor === undefined && request.headers.authorization === undefined) {
+      await limits.newcomer(request);
+      const guest = await people.guest();
+      setCookie(request, reply, guest);
+      request.visitor = { person: guest.person, scopes: 'all', credential: '' };
+    }
+    const visitor = known(request, scope);
+    if ((visitor.person.suspendedUntil ?? 0) > world.now()) refuse('SUSPENDED');
+    return visitor;
+  }
+
+  return {
+    ...parts,
+    limits,
+    known,
+    player,
+    setCookie,
+    clearCookie: (reply) => {
+      reply.clearCookie(SESSION_COOKIE, { path: '/' });
+    },
+  };
+}
+
+/** 204. Typed as nothing at all, so that it fits every route. */
+export function done(reply: FastifyReply): never {
+  return reply.code(204).send() as never;
+}

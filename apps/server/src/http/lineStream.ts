@@ -1,0 +1,78 @@
+/** Answers that go on: one JSON object a line, an empty line now and then as a sign of life. */
+
+import { PassThrough } from 'node:stream';
+import { HEARTBEAT, type ServerMessage } from '@gipfel/protocol';
+import type { FastifyReply } from 'fastify';
+
+/** Who does not read what is sent is let go: nothing is kept for them (bytes). */
+const UNREAD_MOST = 1024 * 1024;
+/** How soon programs may come back after `bye` (milliseconds). */
+const COME_BACK_AFTER = 500;
+
+export interface LineStream {
+  send(message: ServerMessage): void;
+  end(): void;
+  /** Called once, whoever ended it. */
+  onEnd(listener: () => void): void;
+  /** To be returned by the handler. */
+  readonly answer: () => FastifyReply;
+}
+
+export interface LineStreams {
+  /** Undefined when this address has too many already, or has gone. */
+  open(reply: FastifyReply, address: string): LineStream | undefined;
+  /** Everybody is told to come back later. */
+  close(): void;
+}
+
+export function createLineStreams(mostPerAddress: number): LineStreams {
+  const streams = new Set<LineStream>();
+  const perAddress = new Map<string, number>();
+
+  function open(reply: FastifyReply, address: string): LineStream | undefined {
+    const before = perAddress.get(address) ?? 0;
+    if (before >= mostPerAddress || reply.raw.destroyed) return undefined;
+    perAddress.set(address, before + 1);
+
+    const body = new PassThrough();
+    const heartbeat = setInterval(() => body.write('\n'), HEARTBEAT);
+    const listeners: (() => void)[] = [];
+    const stream: LineStream = {
+      send(message) {
+        if (body.writableEnded || body.destroyed) return;
+        body.write(`${JSON.stringify(message)}\n`);
+        if (body.writableLength > UNREAD_MOST) body.destroy();
+      },
+      end: () => body.end(),
+      onEnd: (listener) => listeners.push(listener),
+      answer: () =>
+        reply
+          .type('application/x-ndjson; charset=utf-8')
+          // nginx would otherwise collect lines before it passes them on.
+          .header('X-Accel-Buffering', 'no')
+          .send(body),
+    };
+    streams.add(stream);
+    // However the connection ends, and whether or not anybody came to read: a question for the head alone reads nothing.
+    reply.raw.once('close', () => body.destroy());
+    body.once('close', () => {
+      clearInterval(heartbeat);
+      streams.delete(stream);
+      const left = (perAddress.get(address) ?? 1) - 1;
+      if (left === 0) perAddress.delete(address);
+      else perAddress.set(address, left);
+      for (const listener of listeners) listener();
+    });
+    return stream;
+  }
+
+  return {
+    open,
+    close() {
+      for (const stream of streams) {
+        stream.send({ type: 'bye', retryAfter: COME_BACK_AFTER });
+        stream.end();
+      }
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { Client, openSite, PASSWORD, type Site } from './testing/site.js';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite({
+    requestsPerMinute: 60,
+    signInsPerMinute: 3,
+    registrationsPerHour: 2,
+    trustedProxies: ['10.0.0.1'],
+  });
+});
+afterAll(() => site.close());
+afterEach(() => {
+  site.settings.isStopping = false;
+});
+
+describe('the signs of life', () => {
+  it('tell alive from ready', async () => {
+    expect((await site.app.inject('/healthz')).statusCode).toBe(200);
+    expect((await site.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
+    site.settings.isStopping = true;
+    expect((await site.app.inject('/healthz')).statusCode).toBe(200);
+    const stopping = await site.app.inject('/readyz');
+    expect([stopping.statusCode, stopping.json()]).toEqual([503, { status: 'stopping' }]);
+  });
+
+  it('show numbers to this machine only, unless somebody has the token', async () => {
+    const near = await site.app.inject('/metrics');
+    expect(near.body).toContain('gipfel_http_request_seconds');
+    expect(near.body).toContain('process_cpu_seconds_total');
+    const far = await site.app.inject({ url: '/metrics', remoteAddress: '192.0.2.1' });
+    expect([far.statusCode, far.json()]).toEqual([403, { code: 'NOT_ALLOWED' }]);
+    const proxied = await site.app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '192.0.2.1' } });
+    expect(proxied.statusCode).toBe(403);
+
+    const guarded = await openSite({ metricsToken: 'a-token-of-some-length' });
+    const ask = (authorization: string) =>
+      guarded.app.inject({ url: '/metrics', remoteAddress: '192.0.2.1', headers: { authorization } });
+    expect((await ask('Bearer a-token-of-some-length')).statusCode).toBe(200);
+    expect((await ask('Bearer a-token-of-some-lengtH')).statusCode).toBe(403);
+    await guarded.close();
+  });
+});
+
+describe('who asks too often', () => {
+  it('is told to wait, by address and seen through trusted proxies only', async () => {
+    const ask = (remoteAddress: string, forwarded: string) =>
+      site.app.inject({ url: '/api/v1/server', remoteAddress, headers: { 'x-forwarded-for': forwarded } });
+    for (let count = 0; count < 60; count += 1) await ask('10.0.0.1', '203.0.113.9');
+    const refused = await ask('10.0.0.1', '203.0.113.9');
+    expect([refused.statusCode, refused.json()]).toEqual([
+      429,
+      { code: 'RATE_LIMITED', retryAfter: expect.any(Number) },
+    ]);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await ask('10.0.0.1', '203.0.113.10')).statusCode).toBe(200);
+    // Whoever is no proxy of ours says nothing by that header.
+    for (let count = 0; count < 60; count += 1) await ask('198.51.100.1', `203.0.113.${count}`);
+    expect((await ask('198.51.100.1', '203.0.113.200')).statusCode).toBe(429);
+  });
+
+  it('has one allowance for all addresses of an IPv6 network', async () => {
+    const ask = (remoteAddress: string) => site.app.inject({ url: '/api/v1/server', remoteAddress });
+    for (let count = 0; count < 60; count += 1) await ask(`2001:db8:1:2::${count.toString(16)}`);
+    expect((await ask('2001:db8:1:2:ffff::1')).statusCode).toBe(429);
+    expect((await ask('2001:db8:1:3::1')).statusCode).toBe(200);
+  });
+
+  it('may try few passwords and make few accounts', async () => {
+    const guesser = new Client(site, '192.0.2.50');
+    const guess = () => guesser.post('/session', { login: 'Somebody', password: 'a wrong password' });
+    for (let count = 0; count < 3; count += 1) expect((await guess()).status).toBe(401);
+    expect((await guess()).json.code).toBe('RATE_LIMITED');
+    const maker = (address: string) => new Client(site, address).post('/guests');
+    expect((await maker('192.0.2.60')).status).toBe(200);
+    expect((await maker('192.0.2.60')).status).toBe(200);
+    expect((await maker('192.0.2.60')).json.code).toBe('RATE_LIMITED');
+    expect((await maker('192.0.2.61')).status).toBe(200);
+  });
+});
+
+describe('the log', () => {
+  it('holds no secret, whatever is asked', async () => {
+    const person = new Client(site, '192.0.2.70');
+    await person.register('Logged', PASSWORD);
+    const made = await person.post('/me/tokens', { label: 'x', scopes: ['read'] });
+    const bot = new Client(site, '192.0.2.70');
+    bot.token = made.json.secret;
+    await bot.get('/me');
+    await person.post('/session', { login: 'Logged', password: 'a wrong password' });
+    const log = site.logged();
+    expect(log).toContain('"route":"/api/v1/accounts"');
+    for (const secret of [PASSWORD, 'a wrong password', person.cookie ?? '', made.json.secret, 'argon2'])
+      expect(log).not.toContain(secret);
+  });
+
+  it('says what failed, while the client hears a code', async () => {
+    Object.assign(site.store.challenges, {
+      byId: async () => {
+        throw new Error('the disk is full at /secret/path');
+      },
+    });
+    const answer = await site.app.inject('/api/v1/challenges/abcdefghijkl');
+    expect([answer.statusCode, answer.json()]).toEqual([500, { code: 'INTERNAL' }]);
+    expect(site.logged()).toContain('the disk is full');
+    Object.assign(site.store, { isReady: async () => false });
+    expect((await site.app.inject('/api/v1/challenges/abcdefghijkl')).json()).toEqual({
+      code: 'UNAVAILABLE',
+    });
+    expect((await site.app.inject('/readyz')).json()).toEqual({ status: 'no database' });
+  });
+});
+
+describe('the document', () => {
+  it('lists the routes', async () => {
+    const { paths, openapi } = (await site.app.inject('/api/v1/openapi.json')).json();
+    expect(openapi).toBe('3.1.0');
+    for (const path of ['/api/v1/matches/{id}/actions', '/api/v1/me/stream', '/api/v1/session'])
+      expect(paths).toHaveProperty([path]);
+    expect(paths['/api/v1/session'].post.requestBody.content['application/json'].schema.required).toEqual([
+      'login',
+      'password',
+    ]);
+  });
+});

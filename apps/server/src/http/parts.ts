@@ -1,0 +1,25 @@
+/** What the HTTP interface asks of the rest of the server. */
+
+import type { Logger } from 'pino';
+import type { Config } from '../config/config.js';
+import type { Lobby } from '../lobby/lobby.js';
+import type { Metrics } from '../ops/metrics.js';
+import type { People } from '../people/people.js';
+import type { Rooms } from '../room/rooms.js';
+import type { HubKeeper } from '../socket/createHub.js';
+import type { Store } from '../store/store.js';
+import type { World } from '../world.js';
+
+export interface ApiParts {
+  readonly config: Config;
+  readonly world: World;
+  readonly store: Store;
+  readonly people: People;
+  readonly rooms: Rooms;
+  readonly lobby: Lobby;
+  readonly hub: HubKeeper;
+  readonly metrics: Metrics;
+  readonly log: Logger;
+  /** True from the moment the process is asked to stop: `/readyz` says so, and proxies look elsewhere. */
+  readonly isStopping: () => boolean;
+}

@@ -1,0 +1,185 @@
+import { fromSaved } from '@gipfel/match';
+import { parseRecord } from '@gipfel/notation';
+import { legalTurns, type Turn } from '@gipfel/rules';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Client, openSite, type Site, TERMS } from './testing/site.js';
+
+let site: Site;
+let ann: Client;
+let bob: Client;
+let match: string;
+beforeAll(async () => {
+  site = await openSite();
+  ann = await new Client(site).register('Ann');
+  bob = await new Client(site).register('Bob');
+});
+afterAll(() => site.close());
+
+/** A turn that the side to move may make. */
+async function legalTurn(id: string): Promise<{ seen: number; turn: Turn }> {
+  const { saved } = (await ann.get(`/matches/${id}`)).json;
+  const restored = fromSaved(saved);
+  if (!restored.ok) throw new Error(JSON.stringify(restored.error));
+  for (const turn of legalTurns(restored.value.position)) return { seen: saved.events.length, turn };
+  throw new Error('no turn left');
+}
+
+describe('challenges by request', () => {
+  it('are seen by those whom they concern, and by everybody when they are open', async () => {
+    const direct = await ann.post('/challenges', { terms: TERMS, side: 'first', to: 'bob' });
+    expect(direct.json).toMatchObject({
+      from: { name: 'Ann' },
+      to: { name: 'Bob' },
+      state: 'waiting',
+      open: false,
+    });
+    const open = await ann.post('/challenges', { terms: TERMS, side: 'second', open: true });
+    const lobby = (await new Client(site).get('/challenges')).json.challenges;
+    expect(lobby.map(({ id }: { id: string }) => id)).toEqual([open.json.id]);
+    expect((await bob.get('/me/challenges')).json.received).toMatchObject([{ id: direct.json.id }]);
+    expect((await ann.get('/me/challenges')).json.sent).toHaveLength(2);
+    expect((await bob.post(`/challenges/${direct.json.id}/withdraw`)).status).toBe(403);
+    expect((await bob.post(`/challenges/${direct.json.id}/decline`)).status).toBe(204);
+    expect((await bob.post(`/challenges/${direct.json.id}/accept`)).json).toEqual({ code: 'CHALLENGE_OVER' });
+    expect((await ann.post(`/challenges/${open.json.id}/withdraw`)).status).toBe(204);
+    expect((await ann.post('/challenges', { terms: TERMS, side: 'first', to: 'Nobody-here' })).json).toEqual({
+      code: 'NO_SUCH_PERSON',
+    });
+  });
+
+  it('make strangers guests when they accept, and nobody when there is nothing to accept', async () => {
+    const { id } = (await ann.post('/challenges', { terms: TERMS, side: 'first' })).json;
+    const stranger = new Client(site);
+    expect((await stranger.post(`/challenges/${id}/accept`)).json).toHaveProperty('match');
+    expect((await stranger.get('/session')).json.me.kind).toBe('guest');
+    const late = new Client(site);
+    expect((await late.post(`/challenges/${id}/accept`)).json).toEqual({ code: 'CHALLENGE_OVER' });
+    expect(late.cookie).toBeUndefined();
+  });
+
+  it('may not be made by those who are suspended', async () => {
+    const eve = await new Client(site).register('Eve');
+    const { id } = (await eve.get('/me')).json;
+    await site.store.people.update(id, { suspendedUntil: Date.now() + 60_000 });
+    expect((await eve.post('/challenges', { terms: TERMS, side: 'first' })).json).toEqual({
+      code: 'SUSPENDED',
+    });
+    expect((await eve.get('/me')).json.suspendedUntil).toBeGreaterThan(Date.now());
+  });
+});
+
+describe('a match by request', () => {
+  it('is played, once for every id, by its players only', async () => {
+    const challenge = await ann.post('/challenges', { terms: TERMS, side: 'first', to: 'Bob' });
+    match = (await bob.post(`/challenges/${challenge.json.id}/accept`)).json.match;
+    const { seen, turn } = await legalTurn(match);
+    const act = (client: Client, id: string, deed: object) =>
+      client.post(`/matches/${match}/actions`, { id, seen, deed });
+    expect((await act(new Client(site), 'stranger-1', { type: 'turn', turn })).json).toEqual({
+      code: 'NOT_SIGNED_IN',
+    });
+    const mallory = await new Client(site).register('Mallory');
+    expect((await act(mallory, 'mallory-1', { type: 'turn', turn })).json).toEqual({ code: 'NOT_A_PLAYER' });
+    expect((await act(bob, 'too-early', { type: 'turn', turn })).json).toMatchObject({
+      code: 'REFUSED',
+      refusal: { code: 'NOT_YOUR_TURN' },
+    });
+    const first = await act(ann, 'ann-turn-1', { type: 'turn', turn });
+    expect(first).toMatchObject({ status: 200, json: { number: seen + 1 } });
+    expect((await act(ann, 'ann-turn-1', { type: 'turn', turn })).json).toEqual(first.json);
+    expect((await act(bob, 'bob-stale1', { type: 'turn', turn })).json).toEqual({ code: 'STALE' });
+    expect((await ann.get(`/matches/${match}`)).json.saved.events).toHaveLength(seen + 1);
+    expect((await ann.get(`/matches/${match}`)).headers['cache-control']).toBe('no-store');
+  });
+
+  it('is found, downloaded and kept when it is over', async () => {
+    const { seen } = await legalTurn(match);
+    await ann.post(`/matches/${match}/actions`, { id: 'ann-resigns', seen, deed: { type: 'resign' } });
+    const found = await new Client(site).get(
+      '/matches?player=bob&result=lost&state=over&game=tzaar&rated=false',
+    );
+    expect(found.json.matches).toEqual([]);
+    const won = await new Client(site).get('/matches?player=bob&result=won&limit=1');
+    expect(won.json.matches).toMatchObject([{ id: match, result: { winner: 1, reason: 'resignation' } }]);
+    const whole = await ann.get(`/matches/${match}`);
+    expect(whole.json.match.result).toBeDefined();
+    expect(whole.headers['cache-control']).toContain('max-age=86400');
+    const tag = String(whole.headers['etag']);
+    expect((await ann.get(`/matches/${match}`, { 'if-none-match': tag })).status).toBe(304);
+
+    const record = await ann.get(`/matches/${match}/record`);
+    const parsed = parseRecord(record.body);
+    expect(parsed.ok && parsed.value.tags).toContainEqual({ name: 'Player1', value: 'Ann' });
+    expect(record.headers['content-disposition']).toContain(`${match}.gipfel`);
+    const bulk = await ann.get('/matches/records?player=Ann');
+    expect(bulk.body).toContain(match);
+    expect((await ann.get('/matches/00000000/record')).json).toEqual({ code: 'NO_SUCH_MATCH' });
+  });
+
+  it('tells programs what happens, line by line', async () => {
+    const challenge = await ann.post('/challenges', { terms: TERMS, side: 'first', to: 'Bob' });
+    const { match: id } = (await bob.post(`/challenges/${challenge.json.id}/accept`)).json;
+    const address = await site.app.listen({ port: 0, host: '127.0.0.1' });
+    const made = await ann.post('/me/tokens', { label: 'stream', scopes: ['read'] });
+    const headers = { authorization: `Bearer ${made.json.secret}` };
+    const game = await fetch(`${address}/api/v1/matches/${id}/stream`, { headers });
+    const own = await fetch(`${address}/api/v1/me/stream`, { headers });
+    expect(game.headers.get('content-type')).toContain('application/x-ndjson');
+    const read = lines(game);
+    const snapshot = await read();
+    expect(snapshot).toMatchObject({ type: 'snapshot', match: { id } });
+    const readOwn = lines(own);
+    expect(await readOwn()).toMatchObject({ type: 'welcome', person: { name: 'Ann' } });
+    expect(await readOwn()).toMatchObject({ type: 'matchView', match: { id } });
+
+    const { seen, turn } = await legalTurn(id);
+    await ann.post(`/matches/${id}/actions`, { id: 'streamed-1', seen, deed: { type: 'turn', turn } });
+    let told = await read();
+    while (told['type'] !== 'event') told = await read();
+    expect(told).toMatchObject({ number: seen + 1, event: { type: 'turn', turn } });
+
+    // Who asks for the head alone leaves nothing behind.
+    const open = hereCount();
+    expect((await fetch(`${address}/api/v1/me/stream`, { headers, method: 'HEAD' })).status).toBe(200);
+    while (hereCount() > open) await new Promise((resolve) => setImmediate(resolve));
+
+    await ann.delete('/sessions?tokens=true');
+    // The stream ends with its token.
+    await expect(drain(read)).resolves.toBeUndefined();
+    expect((await fetch(`${address}/api/v1/me/stream`, { headers })).status).toBe(401);
+  });
+});
+
+/** Followers of all kinds, as the server counts them. */
+const hereCount = () => site.hub.count();
+
+type Line = Record<string, unknown>;
+
+function lines(response: Response): () => Promise<Line> {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  return async () => {
+    for (;;) {
+      const end = rest.indexOf('\n');
+      if (end >= 0) {
+        const line = rest.slice(0, end);
+        rest = rest.slice(end + 1);
+        if (line !== '') return JSON.parse(line) as Line;
+        continue;
+      }
+      const part = await reader?.read();
+      if (part === undefined || part.done) throw new Error('over');
+      rest += part.value;
+    }
+  };
+}
+
+async function drain(read: () => Promise<Line>): Promise<undefined> {
+  for (;;) {
+    try {
+      await read();
+    } catch {
+      return undefined;
+    }
+  }
+}

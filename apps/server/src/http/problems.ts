@@ -1,0 +1,129 @@
+/** From codes to HTTP: which status each has, and how anything that goes wrong becomes `{ code }`. */
+
+import type { MatchRefusal } from '@gipfel/match';
+import type { ServerCode } from '@gipfel/protocol';
+import type { Result } from '@gipfel/rules';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import type { Metrics } from '../ops/metrics.js';
+import type { Store } from '../store/store.js';
+import type { Problem } from './schemas.js';
+
+const STATUS: Readonly<Record<ServerCode, number>> = {
+  MALFORMED: 400,
+  TOO_LARGE: 413,
+  VERSION_UNKNOWN: 400,
+  HELLO_FIRST: 400,
+  RATE_LIMITED: 429,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+  NOT_FOUND: 404,
+  NOT_SIGNED_IN: 401,
+  NOT_ALLOWED: 403,
+  ORIGIN_REFUSED: 403,
+  SUSPENDED: 403,
+  SCOPE_MISSING: 403,
+  ACCOUNT_NEEDED: 403,
+  NO_SUCH_MATCH: 404,
+  NOT_A_PLAYER: 403,
+  STALE: 409,
+  REFUSED: 422,
+  CHAT_OFF: 403,
+  BLOCKED: 403,
+  TERMS_REFUSED: 422,
+  RATED_NEEDS_ACCOUNTS: 422,
+  RATED_NEEDS_CLOCK: 422,
+  RATED_NEEDS_PRINTED_START: 422,
+  MATCH_RUNNING: 409,
+  NO_SUCH_CHALLENGE: 404,
+  CHALLENGE_OVER: 409,
+  OWN_CHALLENGE: 409,
+  TOO_MANY_CHALLENGES: 429,
+  NO_SUCH_PERSON: 404,
+  NAME_TAKEN: 409,
+  NAME_REFUSED: 422,
+  PASSWORD_TOO_SHORT: 422,
+  PASSWORD_TOO_COMMON: 422,
+  SIGN_IN_FAILED: 401,
+  ALREADY_ACCOUNT: 409,
+};
+
+export interface ProblemParts {
+  readonly code: ServerCode;
+  readonly refusal?: MatchRefusal;
+  /** Milliseconds. */
+  readonly retryAfter?: number;
+}
+
+/** Ends the handling of a request from wherever it is; the error handler below tells the client. */
+export class Refused extends Error {
+  constructor(readonly problem: ProblemParts) {
+    super(problem.code);
+  }
+}
+
+export function refuse(code: ServerCode): never {
+  throw new Refused({ code });
+}
+
+/** The value, or the end of this request. */
+export function demand<Value>(result: Result<Value, ProblemParts>): Value {
+  if (!result.ok) throw new Refused(result.error);
+  return result.value;
+}
+
+export function sendProblem(
+  reply: FastifyReply,
+  { code, refusal, retryAfter }: ProblemParts,
+  status = STATUS[code],
+): FastifyReply {
+  const body: Problem = {
+    code,
+    ...(refusal === undefined ? {} : { refusal }),
+    ...(retryAfter === undefined ? {} : { retryAfter }),
+  };
+  if (retryAfter !== undefined) reply.header('Retry-After', Math.ceil(retryAfter / 1000));
+  // As text: a schema for good answers must not be asked about bad ones.
+  return reply
+    .code(status)
+    .header('Cache-Control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(body));
+}
+
+interface FailureParts {
+  readonly log: Logger;
+  readonly metrics: Pick<Metrics, 'failure'>;
+  readonly store: Pick<Store, 'isReady'>;
+}
+
+/** Nothing of an unknown error reaches the client; everything of it reaches the log. */
+export function createErrorHandler(parts: FailureParts | undefined) {
+  return async (
+    error: FastifyError | Error,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> => {
+    if (error instanceof Refused) return sendProblem(reply, error.problem);
+    const status = 'statusCode' in error ? Number(error.statusCode) : 500;
+    const known = codeOf(status);
+    // 415 and the like keep their number: `MALFORMED` is all we have to say about them.
+    if (known !== undefined) return sendProblem(reply, { code: known }, status);
+    parts?.metrics.failure('http');
+    parts?.log.error(
+      { err: error, method: request.method, route: request.routeOptions.url },
+      'a request failed',
+    );
+    // While the database is away it is worth coming back; anything else would only fail again.
+    const isDown = status === 503 || (await parts?.store.isReady().catch(() => false)) === false;
+    return sendProblem(reply, { code: isDown ? 'UNAVAILABLE' : 'INTERNAL' });
+  };
+}
+
+/** The client's mistakes as Fastify names them. */
+function codeOf(status: number): ServerCode | undefined {
+  if (status === 413) return 'TOO_LARGE';
+  if (status === 404) return 'NOT_FOUND';
+  if (status === 429) return 'RATE_LIMITED';
+  return status >= 400 && status < 500 ? 'MALFORMED' : undefined;
+}

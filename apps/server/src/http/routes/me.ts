@@ -1,0 +1,134 @@
+/** What only the person itself sees and changes. */
+
+import { strict } from '@gipfel/protocol';
+import { Type } from '@sinclair/typebox';
+import type { Visitor } from '../../people/people.js';
+import { type Desk, done } from '../desk.js';
+import { describeRoute } from '../openApi.js';
+import { demand } from '../problems.js';
+import { Email, Me, Nothing, Password, Preferences, Problem, WishedName } from '../schemas.js';
+import type { Api } from '../typebox.js';
+import { meOf } from './accounts.js';
+
+export function addMeRoutes(api: Api, desk: Desk): void {
+  const { people, store, limits, rooms, world } = desk;
+
+  api.get(
+    '/me',
+    { schema: { ...describeRoute('me', 'Who am I?', 'token'), response: { 200: Me, '4xx': Problem } } },
+    async (request) => meOf(desk.known(request, 'read').person),
+  );
+
+  api.patch(
+    '/me',
+    {
+      schema: {
+        ...describeRoute('me', 'Change name or e-mail (with the password), or preferences', 'session'),
+        body: strict({
+          name: Type.Optional(WishedName),
+          email: Type.Optional(Type.Union([Email, Type.Null()])),
+          password: Type.Optional(Password),
+          preferences: Type.Optional(Preferences),
+        }),
+        response: { 200: Me, '4xx': Problem },
+      },
+    },
+    async (request) => {
+      let visitor = desk.known(request);
+      const { name, email, password = '', preferences } = request.body;
+      if (name !== undefined || email !== undefined) await limits.password(request);
+      if (name !== undefined)
+        visitor = { ...visitor, person: demand(await people.changeName(visitor, password, name)) };
+      if (email !== undefined)
+        visitor = {
+          ...visitor,
+          person: demand(await people.changeEmail(visitor, password, email ?? undefined)),
+        };
+      if (preferences !== undefined)
+        visitor = { ...visitor, person: await people.changePreferences(visitor, preferences) };
+      return meOf(visitor.person);
+    },
+  );
+
+  api.delete(
+    '/me',
+    {
+      schema: {
+        ...describeRoute('me', 'Delete the account; games stay without a name', 'session'),
+        body: strict({ password: Type.Optional(Password) }),
+        response: { 204: Nothing, '4xx': Problem },
+      },
+    },
+    async (request, reply) => {
+      const visitor = desk.known(request);
+      await limits.password(request);
+      demand(await people.remove(visitor, request.body.password));
+      await resignAll(visitor);
+      desk.clearCookie(reply);
+      return done(reply);
+    },
+  );
+
+  /** Nobody waits for somebody who left. What the referee refuses (the first turn was not made) ends by itself. */
+  async function resignAll({ person }: Visitor): Promise<void> {
+    for (const { id, events } of await store.matches.runningOf(person.id))
+      await rooms.act({
+        match: id,
+        person: person.id,
+        id: `leave-${world.newId()}`,
+        seen: events,
+        deed: { type: 'resign' },
+        receivedAt: world.now(),
+        lag: 0,
+      });
+  }
+
+  api.post(
+    '/me/password',
+    {
+      schema: {
+        ...describeRoute('me', 'Change the password; all other sessions end', 'session'),
+        body: strict({ password: Password, next: Password }),
+        response: { 200: Me, '4xx': Problem },
+      },
+    },
+    async (request, reply) => {
+      await limits.password(request);
+      const { password, next } = request.body;
+      const signedIn = demand(await people.changePassword(desk.known(request), password, next));
+      desk.setCookie(request, reply, signedIn);
+      return meOf(signedIn.person);
+    },
+  );
+
+  api.post(
+    '/me/bot',
+    {
+      schema: {
+        ...describeRoute('me', 'Become a bot account; only before the first game', 'session'),
+        body: strict({ password: Password }),
+        response: { 200: Me, '4xx': Problem },
+      },
+    },
+    async (request) => {
+      await limits.password(request);
+      return meOf(demand(await people.becomeBot(desk.known(request), request.body.password)));
+    },
+  );
+
+  api.get(
+    '/me/export',
+    {
+      schema: {
+        ...describeRoute('me', 'Everything that is kept about me, as a file', 'session'),
+        response: { 200: Type.Unknown(), '4xx': Problem },
+      },
+    },
+    async (request, reply) => {
+      const { person } = desk.known(request);
+      await limits.heavy(request);
+      reply.header('Content-Disposition', 'attachment; filename="gipfel.json"');
+      return store.exportPerson(person.id);
+    },
+  );
+}

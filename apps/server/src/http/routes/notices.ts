@@ -1,0 +1,42 @@
+/** What happened to somebody. */
+
+import { strict } from '@gipfel/protocol';
+import { Type } from '@sinclair/typebox';
+import { type Desk, done } from '../desk.js';
+import { describeRoute } from '../openApi.js';
+import { Nothing, NoticeEntry, Problem } from '../schemas.js';
+import type { Api } from '../typebox.js';
+
+const NOTICES_MOST = 100;
+
+export function addNoticeRoutes(api: Api, desk: Desk): void {
+  const { store } = desk;
+
+  api.get(
+    '/me/notices',
+    {
+      schema: {
+        ...describeRoute('me', 'What happened, newest first', 'token'),
+        response: { 200: strict({ notices: Type.Array(NoticeEntry) }), '4xx': Problem },
+      },
+    },
+    async (request) => ({
+      notices: [...(await store.notices.of(desk.known(request, 'read').person.id, NOTICES_MOST))],
+    }),
+  );
+
+  api.post(
+    '/me/notices/read',
+    {
+      schema: {
+        ...describeRoute('me', 'I have seen the notices up to this number', 'session'),
+        body: strict({ upTo: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }) }),
+        response: { 204: Nothing, '4xx': Problem },
+      },
+    },
+    async (request, reply) => {
+      await store.notices.markRead(desk.known(request).person.id, request.body.upTo);
+      return done(reply);
+    },
+  );
+}

@@ -1,0 +1,74 @@
+/** Games as files. */
+
+import { Readable } from 'node:stream';
+import { Id, strict } from '@gipfel/protocol';
+import { Type } from '@sinclair/typebox';
+import { recordsOf } from '../../archive/archive.js';
+import { recordText, WRITTEN_FORMATS, type WrittenFormat } from '../../archive/records.js';
+import type { Desk } from '../desk.js';
+import { readSearch, SearchFields } from '../matchQuery.js';
+import { describeRoute } from '../openApi.js';
+import { refuse } from '../problems.js';
+import type { Api } from '../typebox.js';
+import { isUnchanged, notModified } from './matches.js';
+
+/** In one file; with `before` one can go on. */
+const RECORDS_MOST = 10_000;
+
+const FILES: Readonly<Record<WrittenFormat, { readonly type: string; readonly ending: string }>> = {
+  gipfel: { type: 'text/plain; charset=utf-8', ending: 'gipfel' },
+  boardspace: { type: 'application/x-go-sgf; charset=utf-8', ending: 'sgf' },
+};
+
+export function addRecordRoutes(api: Api, desk: Desk): void {
+  const { store, people, limits } = desk;
+
+  api.get(
+    '/matches/:id/record',
+    {
+      schema: {
+        ...describeRoute('matches', 'A match as a file'),
+        params: strict({ id: Id }),
+        querystring: strict({
+          format: Type.Unsafe<WrittenFormat>(Type.String({ enum: [...WRITTEN_FORMATS], default: 'gipfel' })),
+        }),
+        produces: ['text/plain', 'application/x-go-sgf'],
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const { format } = request.query;
+      const text = await recordText(store, id, format);
+      if (text === undefined) refuse('NO_SUCH_MATCH');
+      // Some games cannot be said in the other format.
+      if (!text.ok) refuse('NOT_FOUND');
+      const row = await store.matches.row(id);
+      if (row?.endedAt !== undefined && isUnchanged(request, reply, text.value)) return notModified(reply);
+      const { type, ending } = FILES[format];
+      return reply
+        .type(type)
+        .header('Content-Disposition', `attachment; filename="${id}.${ending}"`)
+        .send(text.value);
+    },
+  );
+
+  api.get(
+    '/matches/records',
+    {
+      schema: {
+        ...describeRoute('matches', `Many games as one file, newest first, ${RECORDS_MOST} at most`),
+        querystring: strict(SearchFields),
+        produces: ['text/plain'],
+      },
+    },
+    async (request, reply) => {
+      await limits.heavy(request);
+      const search = await readSearch(people, request.query);
+      const records = recordsOf(store, { state: 'over', ...search }, RECORDS_MOST);
+      return reply
+        .type('text/plain; charset=utf-8')
+        .header('Content-Disposition', 'attachment; filename="games.gipfel"')
+        .send(Readable.from(records));
+    },
+  );
+}

@@ -1,0 +1,63 @@
+/** Tokens, by which programs are let in. */
+
+import { strict } from '@gipfel/protocol';
+import { Type } from '@sinclair/typebox';
+import { type Desk, done } from '../desk.js';
+import { describeRoute } from '../openApi.js';
+import { demand, refuse } from '../problems.js';
+import { Nothing, Problem, ScopeName, Token } from '../schemas.js';
+import type { Api } from '../typebox.js';
+
+export function addTokenRoutes(api: Api, desk: Desk): void {
+  const { people } = desk;
+
+  api.get(
+    '/me/tokens',
+    {
+      schema: {
+        ...describeRoute('me', 'My tokens, without their secrets', 'session'),
+        response: { 200: strict({ tokens: Type.Array(Token) }), '4xx': Problem },
+      },
+    },
+    async (request) => ({
+      tokens: (await people.tokens(desk.known(request))).map((token) => ({
+        ...token,
+        scopes: [...token.scopes],
+      })),
+    }),
+  );
+
+  api.post(
+    '/me/tokens',
+    {
+      schema: {
+        ...describeRoute('me', 'A new token; its secret is told this once', 'session'),
+        body: strict({
+          label: Type.String({ minLength: 1, maxLength: 40 }),
+          scopes: Type.Array(ScopeName, { minItems: 1, maxItems: 3, uniqueItems: true }),
+        }),
+        response: { 200: strict({ token: Token, secret: Type.String() }), '4xx': Problem },
+      },
+    },
+    async (request) => {
+      const { label, scopes } = request.body;
+      const { token, secret } = demand(await people.addToken(desk.known(request), label, scopes));
+      return { token: { ...token, scopes: [...token.scopes] }, secret };
+    },
+  );
+
+  api.delete(
+    '/me/tokens/:id',
+    {
+      schema: {
+        ...describeRoute('me', 'A token no longer counts', 'session'),
+        params: strict({ id: Type.String({ pattern: '^[0-9a-f]{16}$' }) }),
+        response: { 204: Nothing, '4xx': Problem },
+      },
+    },
+    async (request, reply) => {
+      if (!(await people.removeToken(desk.known(request), request.params.id))) refuse('NOT_FOUND');
+      return done(reply);
+    },
+  );
+}

@@ -1,0 +1,192 @@
+/** A whole server but for sockets and computers, on an embedded database in a folder of its own; asked without a network. */
+
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Value } from '@sinclair/typebox/value';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { type Config, ConfigSchema } from '../../config/config.js';
+import { createLobby } from '../../lobby/createLobby.js';
+import { matchView, peopleOf } from '../../lobby/views.js';
+import { createNotices } from '../../notices/notices.js';
+import { createLog } from '../../ops/log.js';
+import { createMetrics } from '../../ops/metrics.js';
+import { createPeople } from '../../people/createPeople.js';
+import { createPasswords } from '../../people/passwords.js';
+import type { People } from '../../people/people.js';
+import { rateMatch } from '../../ratings/glicko.js';
+import { createRooms } from '../../room/keeper.js';
+import { createHub, type HubKeeper } from '../../socket/createHub.js';
+import { openStore } from '../../store/openStore.js';
+import type { Store } from '../../store/store.js';
+import { realWorld, type World } from '../../world.js';
+import { createApp } from '../app.js';
+
+const PAGE =
+  '<!doctype html><title>Gipfel</title><meta name="description" content="Play." /><div id="app"></div>';
+
+export interface Site {
+  readonly app: FastifyInstance;
+  readonly store: Store;
+  readonly people: People;
+  readonly hub: HubKeeper;
+  /** Everything that was logged. */
+  readonly logged: () => string;
+  readonly settings: { isStopping: boolean; now: (() => number) | undefined };
+  close(): Promise<void>;
+}
+
+export async function openSite(wishes: Partial<Config> = {}): Promise<Site> {
+  const folder = mkdtempSync(join(tmpdir(), 'gipfel-site-'));
+  writeFileSync(join(folder, 'index.html'), PAGE);
+  const opened = await openStore({ kind: 'sqlite', folder: join(folder, 'data') });
+  if (!opened.ok) throw new Error(opened.error.code);
+  const store = opened.value;
+  const config = Value.Decode(
+    ConfigSchema,
+    Value.Default(ConfigSchema, {
+      dataFolder: folder,
+      logLevel: 'trace',
+      // One address asks for everything here.
+      requestsPerMinute: 100_000,
+      signInsPerMinute: 1000,
+      registrationsPerHour: 1000,
+      challengesPerMinute: 1000,
+      ...wishes,
+    }),
+  );
+  const settings: Site['settings'] = { isStopping: false, now: undefined };
+  const world: World = { ...realWorld, now: () => settings.now?.() ?? realWorld.now() };
+  const lines: string[] = [];
+  const log = createLog(config.logLevel, { write: (line) => lines.push(line) });
+  const failed = (where: string, problem: unknown) => log.error({ where, err: problem }, 'failed');
+  const metrics = createMetrics();
+  const hub = createHub(store.bulletins);
+  const notices = createNotices({ store, hub, world });
+  const people = createPeople({
+    store,
+    world,
+    // Cheap ones: what good ones cost is a matter of `passwords.test.ts`.
+    passwords: createPasswords(config.passwordHashesAtOnce, { memoryCost: 64, timeCost: 1, parallelism: 1 }),
+    registration: config.registration,
+    closeSockets: hub.signOut,
+  });
+  const rooms = createRooms({
+    store,
+    world,
+    process: 'test',
+    servedSince: world.now(),
+    chat: config.chat,
+    isComputer: () => false,
+    viewOf: async (row) => matchView(row, await peopleOf(store, row.players)),
+    rate: rateMatch,
+    committed: () => undefined,
+    wentOn: (row, toMove, present) => {
+      notices.matchWentOn(row, toMove, present).catch((problem) => failed('notices', problem));
+    },
+    failed,
+  });
+  const lobby = createLobby({ store, world, hub, rooms, notices, computers: undefined });
+  metrics.watch({ sockets: hub.count, rooms: rooms.count });
+  const app = await createApp({
+    webFolder: folder,
+    api: {
+      config,
+      world,
+      store,
+      people,
+      rooms,
+      lobby,
+      hub,
+      metrics,
+      log,
+      isStopping: () => settings.isStopping,
+    },
+  });
+  if (app === 'WEB_APP_MISSING') throw new Error(app);
+  await app.ready();
+  return {
+    app,
+    store,
+    people,
+    hub,
+    settings,
+    logged: () => lines.join(''),
+    close: async () => {
+      await app.close();
+      await lobby.close();
+      await rooms.close();
+      hub.close();
+      await store.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly body: string;
+  // biome-ignore lint/suspicious/noExplicitAny: what it is, is what the tests ask
+  readonly json: any;
+  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
+}
+
+/** A browser: keeps its cookie and says where its requests come from. With a token it is a program. */
+export class Client {
+  cookie: string | undefined;
+  token: string | undefined;
+
+  constructor(
+    private readonly site: Site,
+    private readonly address = '127.0.0.1',
+  ) {}
+
+  get = (url: string, headers: Record<string, string> = {}) => this.ask({ method: 'GET', url, headers });
+  post = (url: string, body?: object, headers: Record<string, string> = {}) =>
+    this.ask({ method: 'POST', url, headers, ...(body === undefined ? {} : { payload: body }) });
+  patch = (url: string, body: object) => this.ask({ method: 'PATCH', url, payload: body });
+  delete = (url: string, body?: object) =>
+    this.ask({ method: 'DELETE', url, ...(body === undefined ? {} : { payload: body }) });
+
+  async ask({ url, headers, ...options }: InjectOptions): Promise<Answer> {
+    const path = String(url);
+    const response = await this.site.app.inject({
+      ...options,
+      url: path.startsWith('/api') || path.startsWith('//') ? path : `/api/v1${path}`,
+      remoteAddress: this.address,
+      headers: {
+        host: 'localhost:3141',
+        ...(this.token === undefined
+          ? { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:3141' }
+          : { authorization: `Bearer ${this.token}` }),
+        ...(this.cookie === undefined ? {} : { cookie: `gipfel_session=${this.cookie}` }),
+        ...headers,
+      },
+    });
+    const set = response.cookies.find(({ name }) => name === 'gipfel_session');
+    if (set !== undefined) this.cookie = set.value === '' ? undefined : set.value;
+    const isJson = String(response.headers['content-type'] ?? '').startsWith('application/json');
+    return {
+      status: response.statusCode,
+      body: response.body,
+      json: isJson ? response.json() : undefined,
+      headers: response.headers,
+    };
+  }
+
+  async register(name: string, password = 'Blue-Ring-and-9-marbles'): Promise<this> {
+    const { status, body } = await this.post('/accounts', { name, password });
+    if (status !== 200) throw new Error(body);
+    return this;
+  }
+}
+
+export const PASSWORD = 'Blue-Ring-and-9-marbles';
+
+export const TERMS = {
+  start: { game: 'tzaar', start: 'fixed' },
+  clock: { type: 'fischer', initial: 300_000, increment: 5000 },
+  touchMove: false,
+  rated: false,
+  chat: true,
+} as const;

@@ -1,0 +1,81 @@
+/** What `/metrics` shows, for Prometheus: the process itself, requests, and how much is going on. */
+
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** Read when somebody asks, so that nothing has to be counted along. */
+interface Gauges {
+  readonly sockets: () => number;
+  readonly rooms: () => number;
+}
+
+export interface Metrics {
+  /** One HTTP request: `route` is the pattern, never the address, which would be endless. */
+  request(method: string, route: string, status: number, seconds: number): void;
+  /** One deed from receipt to acknowledgement; `code` of a refusal, else `ok`. */
+  deed(code: string, seconds: number): void;
+  signIn(outcome: 'ok' | 'failed'): void;
+  /** Something that should not have happened. */
+  failure(where: string): void;
+  /** Values that others keep. */
+  watch(gauges: Gauges): void;
+  readonly contentType: string;
+  text(): Promise<string>;
+}
+
+const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: 'gipfel_http_request_seconds',
+    help: 'HTTP requests by route and status',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: SECONDS,
+    registers,
+  });
+  const deeds = new Histogram({
+    name: 'gipfel_deed_seconds',
+    help: 'Deeds in matches, from receipt to acknowledgement',
+    labelNames: ['code'] as const,
+    buckets: SECONDS,
+    registers,
+  });
+  const signIns = new Counter({
+    name: 'gipfel_sign_ins_total',
+    help: 'Attempts to sign in',
+    labelNames: ['outcome'] as const,
+    registers,
+  });
+  const failures = new Counter({
+    name: 'gipfel_failures_total',
+    help: 'Errors that nobody expected',
+    labelNames: ['where'] as const,
+    registers,
+  });
+  return {
+    request: (method, route, status, seconds) =>
+      requests.observe({ method, route, status: String(status) }, seconds),
+    deed: (code, seconds) => deeds.observe({ code }, seconds),
+    signIn: (outcome) => signIns.inc({ outcome }),
+    failure: (where) => failures.inc({ where }),
+    watch: ({ sockets, rooms }) => {
+      gauge('gipfel_sockets', 'Open sockets in this process', sockets);
+      gauge('gipfel_rooms', 'Matches in the memory of this process', rooms);
+    },
+    contentType: registry.contentType,
+    text: () => registry.metrics(),
+  };
+
+  function gauge(name: string, help: string, value: () => number): void {
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(value());
+      },
+    });
+  }
+}

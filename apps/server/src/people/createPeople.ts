@@ -1,0 +1,233 @@
+/** Accounts: how they begin, change and end. */
+
+import { err, ok } from '@gipfel/rules';
+import type { Person, Store } from '../store/store.js';
+import type { World } from '../world.js';
+import { ACCOUNT_KINDS } from './kinds.js';
+import { checkName, foldName } from './names.js';
+import { type Passwords, passwordProblem } from './passwords.js';
+import type { People, PeopleAnswer, Registration, SignedIn, Visitor } from './people.js';
+import { createSessions } from './sessions.js';
+
+/** So long nobody else can take the name of somebody who left. */
+export const NAME_RESTS = 30 * 24 * 3_600_000;
+
+export interface PeopleParts {
+  readonly store: Store;
+  readonly world: World;
+  readonly passwords: Passwords;
+  /** Whether strangers may make accounts. */
+  readonly registration: boolean;
+  /** Closes the sockets of a person everywhere; those who are still signed in come back by themselves. */
+  readonly closeSockets: (person: string) => void;
+}
+
+export function createPeople({ store, world, passwords, registration, closeSockets }: PeopleParts): People {
+  const { people } = store;
+  const sessions = createSessions(store, world);
+
+  const emptyPerson = (): Person => ({
+    id: world.newId(),
+    kind: 'guest',
+    name: undefined,
+    level: undefined,
+    passwordHash: undefined,
+    email: undefined,
+    createdAt: world.now(),
+    seenAt: world.now(),
+    suspendedUntil: undefined,
+    deletedAt: undefined,
+    preferences: {},
+  });
+
+  async function guest(): Promise<SignedIn> {
+    const person = emptyPerson();
+    await people.create(person, undefined);
+    return sessions.start(person, undefined);
+  }
+
+  /** Names of people who left long ago are free again; nothing has to run for it. */
+  async function freeName(key: string): Promise<void> {
+    const owner = await people.byNameKey(key);
+    if (owner?.deletedAt !== undefined && world.now() - owner.deletedAt >= NAME_RESTS)
+      await people.update(owner.id, {}, null);
+  }
+
+  async function register(
+    { name, password, email }: Registration,
+    visitor: Visitor | undefined,
+  ): PeopleAnswer<SignedIn> {
+    if (!registration) return err({ code: 'NOT_ALLOWED' });
+    if (visitor !== undefined && visitor.person.kind !== 'guest') return err({ code: 'ALREADY_ACCOUNT' });
+    const checked = checkName(name);
+    if (!checked.ok) return checked;
+    const problem = passwordProblem(password, [name, ...aboutEmail(email)]);
+    if (problem !== undefined) return err({ code: problem });
+    await freeName(checked.value.key);
+    if ((await people.byNameKey(checked.value.key)) !== undefined) return err({ code: 'NAME_TAKEN' });
+    const passwordHash = await passwords.hash(password);
+    if (passwordHash === undefined) return err({ code: 'UNAVAILABLE' });
+    const before = visitor?.person;
+    const person: Person = {
+      ...(before ?? emptyPerson()),
+      kind: 'account',
+      name: checked.value.name,
+      passwordHash,
+      email: email?.toLowerCase(),
+    };
+    // Whoever was quicker between the look and now has the name: the table decides.
+    const isNew =
+      before === undefined
+        ? await people.create(person, checked.value.key)
+        : await people.update(
+            before.id,
+            { kind: 'account', name: person.name, passwordHash, email: person.email },
+            checked.value.key,
+          );
+    return isNew ? ok(await sessions.start(person, visitor)) : err({ code: 'NAME_TAKEN' });
+  }
+
+  async function signIn(
+    login: string,
+    password: string,
+    visitor: Visitor | undefined,
+  ): PeopleAnswer<SignedIn> {
+    const person = await byLogin(login);
+    const isRight = await passwords.verify(person?.passwordHash, password);
+    if (isRight === undefined) return err({ code: 'UNAVAILABLE' });
+    if (!isRight || person === undefined) return err({ code: 'SIGN_IN_FAILED' });
+    const signedIn = await sessions.start(person, visitor);
+    if (visitor !== undefined && visitor.person.id !== person.id) closeSockets(visitor.person.id);
+    return ok(signedIn);
+  }
+
+  async function byLogin(login: string): Promise<Person | undefined> {
+    const person = login.includes('@')
+      ? await people.byEmail(login.toLowerCase())
+      : await people.byNameKey(foldName(login.normalize('NFKC')));
+    return person !== undefined && person.deletedAt === undefined && ACCOUNT_KINDS.includes(person.kind)
+      ? person
+      : undefined;
+  }
+
+  /** What changes an account needs its password: a browser left open is not enough. */
+  async function withPassword<T>(
+    { person }: Visitor,
+    password: string,
+    change: () => PeopleAnswer<T>,
+  ): PeopleAnswer<T> {
+    if (!ACCOUNT_KINDS.includes(person.kind)) return err({ code: 'ACCOUNT_NEEDED' });
+    const isRight = await passwords.verify(person.passwordHash, password);
+    if (isRight === undefined) return err({ code: 'UNAVAILABLE' });
+    return isRight ? change() : err({ code: 'SIGN_IN_FAILED' });
+  }
+
+  async function changePassword(visitor: Visitor, password: string, next: string): PeopleAnswer<SignedIn> {
+    return withPassword(visitor, password, async () => {
+      const { person } = visitor;
+      const problem = passwordProblem(next, [person.name ?? '', ...aboutEmail(person.email)]);
+      if (problem !== undefined) return err({ code: problem });
+      const passwordHash = await passwords.hash(next);
+      if (passwordHash === undefined) return err({ code: 'UNAVAILABLE' });
+      await people.update(person.id, { passwordHash });
+      await people.removeCredentialsOf(person.id, 'session');
+      const signedIn = await sessions.start({ ...person, passwordHash }, undefined);
+      closeSockets(person.id);
+      return ok(signedIn);
+    });
+  }
+
+  async function changeName(visitor: Visitor, password: string, name: string): PeopleAnswer<Person> {
+    return withPassword(visitor, password, async () => {
+      const checked = checkName(name);
+      if (!checked.ok) return checked;
+      await freeName(checked.value.key);
+      const change = { name: checked.value.name };
+      const isFree = await people.update(visitor.person.id, change, checked.value.key);
+      return isFree ? ok({ ...visitor.person, ...change }) : err({ code: 'NAME_TAKEN' });
+    });
+  }
+
+  async function changeEmail(
+    visitor: Visitor,
+    password: string,
+    email: string | undefined,
+  ): PeopleAnswer<Person> {
+    return withPassword(visitor, password, async () => {
+      const change = { email: email?.toLowerCase() };
+      await people.update(visitor.person.id, change);
+      return ok({ ...visitor.person, ...change });
+    });
+  }
+
+  async function becomeBot(visitor: Visitor, password: string): PeopleAnswer<Person> {
+    return withPassword(visitor, password, async () => {
+      const { person } = visitor;
+      const played = await store.matches.search({ player: person.id, limit: 1 });
+      if (person.kind !== 'account' || played.length > 0) return err({ code: 'NOT_ALLOWED' });
+      await people.update(person.id, { kind: 'bot' });
+      return ok({ ...person, kind: 'bot' });
+    });
+  }
+
+  async function remove(visitor: Visitor, password: string | undefined): PeopleAnswer<undefined> {
+    const { id, kind } = visitor.person;
+    const leave = async () => {
+      for (const challenge of await store.challenges.waitingOf(id, world.now()))
+        await store.challenges.end(challenge.id, 'withdrawn');
+      // The name key stays for a while, so that nobody can pass for somebody who just left.
+      await people.update(id, {
+        name: undefined,
+        email: undefined,
+        passwordHash: undefined,
+        preferences: {},
+        deletedAt: world.now(),
+      });
+      await endCredentials(id, true);
+      return ok(undefined);
+    };
+    return kind === 'guest' ? leave() : withPassword(visitor, password ?? '', leave);
+  }
+
+  async function endCredentials(person: string, tokensToo: boolean): Promise<void> {
+    await people.removeCredentialsOf(person, 'session');
+    if (tokensToo) await people.removeCredentialsOf(person, 'token');
+    closeSockets(person);
+  }
+
+  return {
+    guest,
+    register,
+    signIn,
+    changePassword,
+    changeName,
+    changeEmail,
+    becomeBot,
+    remove,
+    visitor: sessions.visitor,
+    tokens: sessions.tokens,
+    addToken: sessions.addToken,
+    removeToken: async (visitor, id) => {
+      const isRemoved = await sessions.removeToken(visitor, id);
+      if (isRemoved) closeSockets(visitor.person.id);
+      return isRemoved;
+    },
+    signOut: async ({ person, credential }) => {
+      await people.removeCredential(credential);
+      closeSockets(person.id);
+    },
+    signOutEverywhere: ({ person }, tokensToo) => endCredentials(person.id, tokensToo),
+    changePreferences: async ({ person }, preferences) => {
+      await people.update(person.id, { preferences });
+      return { ...person, preferences };
+    },
+    byName: async (name) => {
+      const person = await people.byNameKey(foldName(name.normalize('NFKC')));
+      return person?.deletedAt === undefined ? person : undefined;
+    },
+  };
+}
+
+function aboutEmail(email: string | undefined): readonly string[] {
+  return email === undefined ? [] : [email, email.split('@')[0] ?? ''];
+}

@@ -1,0 +1,36 @@
+/** Cookies and tokens: long random secrets, kept as hashes only, so that a stolen database opens no account. */
+
+import { createHash, randomBytes } from 'node:crypto';
+
+export const SESSION_COOKIE = 'gipfel_session';
+
+/** What a token can be allowed: to make moves, to make and answer challenges, to read what is private. */
+export const SCOPES = ['play', 'challenge', 'read'] as const;
+export type Scope = (typeof SCOPES)[number];
+
+const TOKEN_PREFIX = 'gip_';
+const SECRET = /^[A-Za-z0-9_-]{43}$/;
+const BEARER = /^Bearer +gip_([A-Za-z0-9_-]{43})$/i;
+
+/** 256 bits. */
+export const newSecret = (): string => randomBytes(32).toString('base64url');
+
+/** The prefix lets people and scanners recognise what leaked. */
+export const tokenOf = (secret: string): string => TOKEN_PREFIX + secret;
+
+/** A plain hash is enough: nobody guesses 256 random bits, however fast the hash. */
+export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+
+/** The secret in a `Cookie` header. */
+export function sessionIn(header: string | undefined): string | undefined {
+  for (const part of (header ?? '').split(';')) {
+    const [name, value = ''] = part.trim().split('=', 2);
+    if (name === SESSION_COOKIE && SECRET.test(value)) return value;
+  }
+  return undefined;
+}
+
+/** The secret in an `Authorization` header. */
+export function tokenIn(header: string | undefined): string | undefined {
+  return header === undefined ? undefined : BEARER.exec(header)?.[1];
+}

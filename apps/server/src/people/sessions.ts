@@ -1,0 +1,114 @@
+/** Sessions and tokens: who a secret belongs to, new secrets, and their end. */
+
+import { err, ok } from '@gipfel/rules';
+import type { Credential, Person, Store } from '../store/store.js';
+import type { World } from '../world.js';
+import { ACCOUNT_KINDS } from './kinds.js';
+import type { Identification, PeopleAnswer, SignedIn, TokenView, Visitor } from './people.js';
+import { hashSecret, newSecret, SCOPES, type Scope, sessionIn, tokenIn, tokenOf } from './secrets.js';
+
+const DAY = 24 * 3_600_000;
+/** Browsers forget cookies after 400 days whatever they are told. */
+export const SESSION_LIFE = 365 * DAY;
+/** Signs of life are written down this often at most: reading must not become writing. */
+const SEEN_STEP = 15 * 60_000;
+const TOKENS_MOST = 20;
+/** Enough of the hash to tell tokens of one person apart; says nothing about the token. */
+const TOKEN_ID_LENGTH = 16;
+
+export interface Sessions {
+  start(person: Person, before: Visitor | undefined): Promise<SignedIn>;
+  visitor(identification: Identification): Promise<Visitor | undefined>;
+  tokens(visitor: Visitor): Promise<readonly TokenView[]>;
+  addToken(
+    visitor: Visitor,
+    label: string,
+    scopes: readonly Scope[],
+  ): PeopleAnswer<{ token: TokenView; secret: string }>;
+  removeToken(visitor: Visitor, id: string): Promise<boolean>;
+}
+
+export function createSessions(store: Store, world: World): Sessions {
+  const { people } = store;
+
+  async function start(person: Person, before: Visitor | undefined): Promise<SignedIn> {
+    const secret = newSecret();
+    const now = world.now();
+    await people.addCredential({
+      hash: hashSecret(secret),
+      person: person.id,
+      kind: 'session',
+      label: undefined,
+      scopes: [],
+      createdAt: now,
+      usedAt: now,
+      expiresAt: now + SESSION_LIFE,
+    });
+    // A secret that somebody else may have planted never becomes that of an account.
+    if (before?.scopes === 'all') await people.removeCredential(before.credential);
+    return { person, secret };
+  }
+
+  async function visitor({ cookie, authorization }: Identification): Promise<Visitor | undefined> {
+    // Who shows a token is nobody else, even when a cookie comes along.
+    const kind = authorization === undefined ? 'session' : 'token';
+    const secret = kind === 'token' ? tokenIn(authorization) : sessionIn(cookie);
+    if (secret === undefined) return undefined;
+    const credential = await people.credential(hashSecret(secret));
+    const now = world.now();
+    if (credential?.kind !== kind || (credential.expiresAt ?? Infinity) <= now) return undefined;
+    const person = await people.byId(credential.person);
+    if (person === undefined || person.deletedAt !== undefined) return undefined;
+    await noteUse(credential, person, now);
+    const scopes = kind === 'session' ? 'all' : SCOPES.filter((scope) => credential.scopes.includes(scope));
+    return { person, scopes, credential: credential.hash };
+  }
+
+  async function noteUse(credential: Credential, person: Person, now: number): Promise<void> {
+    if (now - credential.usedAt >= SEEN_STEP) await people.touchCredential(credential.hash, now);
+    if (now - person.seenAt >= SEEN_STEP) await people.update(person.id, { seenAt: now });
+  }
+
+  const tokensOf = async (person: string): Promise<readonly Credential[]> =>
+    (await people.credentialsOf(person)).filter(({ kind }) => kind === 'token');
+
+  return {
+    start,
+    visitor,
+    tokens: async ({ person }) => (await tokensOf(person.id)).map(toView),
+    addToken: async ({ person }, label, scopes) => {
+      if (!ACCOUNT_KINDS.includes(person.kind)) return err({ code: 'ACCOUNT_NEEDED' });
+      if ((await tokensOf(person.id)).length >= TOKENS_MOST) return err({ code: 'NOT_ALLOWED' });
+      const secret = newSecret();
+      const now = world.now();
+      const credential: Credential = {
+        hash: hashSecret(secret),
+        person: person.id,
+        kind: 'token',
+        label,
+        scopes: SCOPES.filter((scope) => scopes.includes(scope)),
+        createdAt: now,
+        usedAt: now,
+        expiresAt: undefined,
+      };
+      await people.addCredential(credential);
+      return ok({ token: toView(credential), secret: tokenOf(secret) });
+    },
+    removeToken: async ({ person }, id) => {
+      const token = (await tokensOf(person.id)).find(({ hash }) => hash.startsWith(id));
+      if (token === undefined || id.length !== TOKEN_ID_LENGTH) return false;
+      await people.removeCredential(token.hash);
+      return true;
+    },
+  };
+}
+
+function toView({ hash, label, scopes, createdAt, usedAt }: Credential): TokenView {
+  return {
+    id: hash.slice(0, TOKEN_ID_LENGTH),
+    label: label ?? '',
+    scopes: SCOPES.filter((scope) => scopes.includes(scope)),
+    createdAt,
+    usedAt,
+  };
+}

@@ -1,0 +1,123 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { countEvents } from '@gipfel/match';
+import { API_PATH, PROTOCOL_VERSION, SOCKET_PATH, type Terms } from '@gipfel/protocol';
+import { legalTurns } from '@gipfel/rules';
+import { afterAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { loadConfig } from './config/loadConfig.js';
+import { createLog } from './ops/log.js';
+import { matchOf, TERMS } from './room/testing/table.js';
+import { clientOf } from './socket/testing/door.js';
+import { type RunningServer, startServer } from './wiring.js';
+import { realWorld } from './world.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'gipfel-server-'));
+const webFolder = join(folder, 'web');
+mkdirSync(webFolder);
+writeFileSync(join(webFolder, 'index.html'), '<!doctype html>');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** How far the server's clock is ahead. */
+let ahead = 0;
+const world = { ...realWorld, now: () => realWorld.now() + ahead };
+
+function start(web = webFolder) {
+  const loaded = loadConfig({
+    args: ['--port', '0', '--data-folder', join(folder, 'data'), '--computers', 'false'],
+    environment: {},
+    platform: 'linux',
+    workingFolder: folder,
+    readFile: () => undefined,
+  });
+  if (!loaded.ok || loaded.value === 'help') throw new Error('no configuration');
+  return startServer({ config: loaded.value, webFolder: web, world, log: createLog('silent') });
+}
+
+async function running(): Promise<RunningServer> {
+  const started = await start();
+  if (!started.ok) throw new Error(started.error.code);
+  return started.value;
+}
+
+async function call(server: RunningServer, path: string, cookie: string, body: unknown) {
+  const response = await fetch(`${server.address}${API_PATH}${path}`, {
+    method: 'POST',
+    headers: { cookie, origin: server.address, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(response.ok).toBe(true);
+  return response;
+}
+
+async function newGuest(server: RunningServer): Promise<string> {
+  const response = await fetch(`${server.address}${API_PATH}/guests`, { method: 'POST' });
+  return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+}
+
+async function open(server: RunningServer, cookie: string) {
+  const url = `${server.address.replace('http', 'ws')}${SOCKET_PATH}`;
+  const client = clientOf(new WebSocket(url, { headers: { cookie } }));
+  await client.opened;
+  client.say({ type: 'hello', version: PROTOCOL_VERSION });
+  await client.hears('welcome');
+  return client;
+}
+
+describe('the whole server', () => {
+  it('serves a match, goes away politely, and goes on where it was, with the clocks as they were', async () => {
+    const terms: Terms = { ...TERMS, clock: { type: 'suddenDeath', initial: 60_000 } };
+    const first = await running();
+    const cookies = [await newGuest(first), await newGuest(first)] as const;
+    const made = await call(first, '/challenges', cookies[0], { terms, side: 'first', open: false });
+    const { id } = (await made.json()) as { id: string };
+    const accepted = await call(first, `/challenges/${id}/accept`, cookies[1], {});
+    const { match } = (await accepted.json()) as { match: string };
+    const clients = [await open(first, cookies[0]), await open(first, cookies[1])] as const;
+    for (const client of clients) {
+      client.say({ type: 'follow', match, seen: 0 });
+      await client.hears('snapshot');
+    }
+    for (let number = 1; number <= 2; number += 1) {
+      const { position } = matchOf(clients[0]);
+      const [turn = []] = legalTurns(position);
+      const deed = { type: 'turn' as const, turn: [...turn] };
+      clients[position.side].say({ type: 'act', id: `turn-number-${number}`, match, seen: number - 1, deed });
+      for (const client of clients) await client.hears('event');
+    }
+    await first.stop();
+    for (const client of clients) {
+      await client.hears('bye');
+      expect(await client.closed).toBe(1001);
+    }
+
+    // An hour without a server.
+    ahead += 3_600_000;
+    const second = await running();
+    const back = await open(second, cookies[0]);
+    back.say({ type: 'follow', match, seen: 0 });
+    const { saved, you } = await back.hears('snapshot');
+    expect(you).toBe(0);
+    expect(saved.events.map(({ type }) => type)).toEqual(['turn', 'turn', 'clockCredit']);
+    const resumed = matchOf(back);
+    expect(resumed.result).toBeUndefined();
+    const [turn = []] = legalTurns(resumed.position);
+    const deed = { type: 'turn' as const, turn: [...turn] };
+    back.say({ type: 'act', id: 'turn-number-3', match, seen: countEvents(resumed), deed });
+    await back.hears('done');
+    // What was acknowledged before is answered as it was.
+    const other = await open(second, cookies[1]);
+    other.say({ type: 'act', id: 'turn-number-2', match, seen: 1, deed });
+    expect(await other.hears('done')).toMatchObject({ number: 2 });
+
+    expect(await start()).toMatchObject({ ok: false, error: { code: 'FOLDER_IN_USE' } });
+    await second.stop();
+  });
+
+  it('does not start without the web app', async () => {
+    expect(await start(join(folder, 'nothing'))).toEqual({ ok: false, error: { code: 'WEB_APP_MISSING' } });
+    // And leaves the folder to the next one.
+    await (await running()).stop();
+  });
+});

@@ -1,0 +1,176 @@
+/** Puts the parts of the server together, starts them in order, and stops them in the opposite one. */
+
+import { err, ok, type Result } from '@gipfel/rules';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { Computers } from './computer/computers.js';
+import { createComputers } from './computer/createComputers.js';
+import { openEnginePool } from './computer/openPool.js';
+import { levelOf } from './computer/persons.js';
+import type { Config } from './config/config.js';
+import { createApp } from './http/app.js';
+import { startJobs } from './jobs/jobs.js';
+import { creditOutage } from './jobs/outage.js';
+import { createLobby } from './lobby/createLobby.js';
+import { matchView, peopleOf } from './lobby/views.js';
+import { createNotices } from './notices/notices.js';
+import { createMetrics } from './ops/metrics.js';
+import { createPeople } from './people/createPeople.js';
+import { createPasswords } from './people/passwords.js';
+import { rateMatch } from './ratings/glicko.js';
+import { createRooms, type RoomKeeper } from './room/keeper.js';
+import { createHub } from './socket/createHub.js';
+import { createSockets } from './socket/sockets.js';
+import { openStore, type StorePlace } from './store/openStore.js';
+import type { StoreProblem } from './store/problem.js';
+import type { World } from './world.js';
+
+/** How long requests under way are waited for (milliseconds). */
+const LAST_REQUESTS = 1_500;
+
+export interface Surroundings {
+  readonly config: Config;
+  /** The folder that `npm run build:web` writes. */
+  readonly webFolder: string;
+  readonly world: World;
+  readonly log: Logger;
+}
+
+export interface RunningServer {
+  /** Where it listens. */
+  readonly address: string;
+  stop(): Promise<void>;
+}
+
+export type StartProblem = StoreProblem | { readonly code: 'WEB_APP_MISSING' };
+
+/** Rejects when the address cannot be listened on. */
+export async function startServer(surroundings: Surroundings): Promise<Result<RunningServer, StartProblem>> {
+  const { config, webFolder, world, log } = surroundings;
+  const opened = await openStore(placeOf(config));
+  if (!opened.ok) return opened;
+  const store = opened.value;
+  const processName = world.newId();
+  const metrics = createMetrics();
+  let isStopping = false;
+  const failed = (where: string, problem: unknown) => {
+    metrics.failure(where);
+    log.error({ where, err: problem }, 'something failed');
+  };
+
+  const hub = createHub(store.bulletins);
+  const notices = createNotices({ store, hub, world });
+  const people = createPeople({
+    store,
+    world,
+    passwords: createPasswords(config.passwordHashesAtOnce),
+    registration: config.registration,
+    closeSockets: (person) => hub.signOut(person),
+  });
+  let computers: Computers | undefined;
+  const rooms: RoomKeeper = createRooms({
+    store,
+    world,
+    process: processName,
+    servedSince: world.now(),
+    chat: config.chat,
+    isComputer: (person) => levelOf(person) !== undefined,
+    viewOf: async (row) => matchView(row, await peopleOf(store, row.players)),
+    rate: rateMatch,
+    committed: (match, players) => computers?.look(match, players),
+    wentOn: (row, toMove, present) => {
+      notices.matchWentOn(row, toMove, present).catch((problem) => failed('notices', problem));
+    },
+    failed,
+  });
+  if (config.computers) {
+    computers = createComputers({
+      store,
+      world,
+      rooms,
+      pool: openEnginePool(config.computerThreads),
+      failed,
+    });
+  }
+  const lobby = createLobby({ store, world, hub, rooms, notices, computers });
+  metrics.watch({ sockets: hub.count, rooms: rooms.count });
+
+  const created = await createApp({
+    webFolder,
+    api: { config, world, store, people, rooms, lobby, hub, metrics, log, isStopping: () => isStopping },
+  });
+  if (created === 'WEB_APP_MISSING') {
+    await store.close();
+    return err({ code: created });
+  }
+  const app = created;
+
+  // Takes a while: clocks that have been given their time back must not run meanwhile.
+  await app.ready();
+  const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+  const credited = await creditOutage({ store, world, rooms, wait });
+  if (credited > 0) log.info({ matches: credited }, 'clocks were given back the time of the outage');
+  await store.beats.beat(processName, world.now());
+
+  const { publicUrl, trustedProxies, socketsPerAddress } = config;
+  const sockets = createSockets(app.server, {
+    world,
+    people,
+    rooms,
+    lobby,
+    hub,
+    metrics,
+    publicUrl,
+    trustedProxies,
+    socketsPerAddress,
+    failed,
+  });
+  const jobs = startJobs({
+    store,
+    world,
+    process: processName,
+    rooms,
+    sockets,
+    lobby,
+    computers,
+    wait,
+    failed,
+  });
+
+  async function stop(): Promise<void> {
+    isStopping = true;
+    const stoppedAt = world.now();
+    sockets.hush();
+    await jobs.stop();
+    await computers?.close();
+    await rooms.close();
+    await sockets.close();
+    await closeApp(app);
+    await lobby.close();
+    hub.close();
+    // Since then nothing was taken in: clocks are given back what passes until the next start.
+    await store.beats.beat(processName, stoppedAt);
+    await store.close();
+  }
+
+  try {
+    const address = await app.listen({ port: config.port, host: config.host });
+    return ok({ address, stop });
+  } catch (problem) {
+    await stop();
+    throw problem;
+  }
+}
+
+function placeOf({ dataFolder, databaseUrl }: Config): StorePlace {
+  return databaseUrl === undefined
+    ? { kind: 'sqlite', folder: dataFolder }
+    : { kind: 'postgres', url: databaseUrl };
+}
+
+/** Streams and slow downloads are cut off after a while: whoever reads them knows how to come back. */
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const timer = setTimeout(() => app.server.closeAllConnections(), LAST_REQUESTS);
+  await app.close();
+  clearTimeout(timer);
+}
