@@ -43,6 +43,8 @@ export default defineConfig({
         // What is stored needs no picture of itself while it is waited for.
         globIgnores: ['*.*.html'],
         navigateFallback: '/index.html',
+        // The server's own answers are no pages of the app.
+        navigateFallbackDenylist: [/^\/(api|healthz|readyz|metrics)(\/|$)/],
         cleanupOutdatedCaches: true,
       },
     }),

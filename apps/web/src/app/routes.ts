@@ -9,7 +9,21 @@ export interface PageProps {
 }
 
 export interface Route {
-  readonly name: 'home' | 'play' | 'learn' | 'rules' | 'analysis' | 'settings';
+  readonly name:
+    | 'home'
+    | 'play'
+    | 'learn'
+    | 'rules'
+    | 'analysis'
+    | 'settings'
+    | 'lobby'
+    | 'challenge'
+    | 'game'
+    | 'watch'
+    | 'account'
+    | 'player'
+    | 'leaderboard'
+    | 'games';
   readonly sections: readonly Section[];
   readonly load: () => Promise<{ readonly default: Component<PageProps> | Component<Record<string, never>> }>;
 }
@@ -39,6 +53,46 @@ const ROUTES: readonly Route[] = [
     load: () => import('../pages/analysis/AnalysisPage.svelte'),
   },
   { name: 'settings', sections: ['settings'], load: () => import('../pages/settings/SettingsPage.svelte') },
+  {
+    name: 'lobby',
+    sections: ['lobby', 'online', 'serverCodes', 'people', 'setup'],
+    load: () => import('../pages/lobby/LobbyPage.svelte'),
+  },
+  {
+    name: 'challenge',
+    sections: ['lobby', 'online', 'serverCodes', 'people', 'setup'],
+    load: () => import('../pages/challenge/ChallengePage.svelte'),
+  },
+  {
+    name: 'game',
+    sections: ['online', 'play', 'serverCodes', 'people', 'setup', 'table', 'refusals', 'speech'],
+    load: () => import('../pages/game/GamePage.svelte'),
+  },
+  {
+    name: 'watch',
+    sections: ['lobby', 'online', 'people', 'setup'],
+    load: () => import('../pages/watch/WatchPage.svelte'),
+  },
+  {
+    name: 'account',
+    sections: ['account', 'people', 'online', 'serverCodes'],
+    load: () => import('../pages/account/AccountPage.svelte'),
+  },
+  {
+    name: 'player',
+    sections: ['people', 'online', 'serverCodes'],
+    load: () => import('../pages/player/PlayerPage.svelte'),
+  },
+  {
+    name: 'leaderboard',
+    sections: ['people', 'online', 'serverCodes'],
+    load: () => import('../pages/leaderboard/LeaderboardPage.svelte'),
+  },
+  {
+    name: 'games',
+    sections: ['people', 'online', 'serverCodes'],
+    load: () => import('../pages/games/GamesPage.svelte'),
+  },
 ];
 
 export interface Address {

@@ -66,6 +66,11 @@ const PLACES: readonly Place[] = [
   { address: '/rules/tzaar', wait: '#T1' },
   { address: '/analysis', wait: '[data-cell]' },
   { address: '/settings', wait: 'main h1' },
+  { address: '/lobby', wait: 'main h1' },
+  { address: '/watch', wait: 'main h1' },
+  { address: '/games', wait: 'main form' },
+  { address: '/leaderboard', wait: 'main h1' },
+  { address: '/account', wait: 'main form' },
   { address: '/nowhere', wait: 'main h1' },
 ];
 
@@ -86,7 +91,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
     }
     const common = textsOf(language)['common'] ?? {};
     expect(await page.locator('nav a').allInnerTexts()).toEqual(
-      ['navPlay', 'navLearn', 'navAnalysis', 'navSettings'].map((key) => common[key]),
+      ['navPlay', 'navOnline', 'navLearn', 'navAnalysis', 'navSettings', 'navAccount'].map(
+        (key) => common[key],
+      ),
     );
 
     await page.goto('/play?game=tzaar');

@@ -15,6 +15,8 @@ const CHOICES = {
   coordinates: ['on', 'off'],
   /** The board turns to whoever is to move, for two at one table. */
   turnBoard: ['on', 'off'],
+  /** The chat beside an online game. */
+  chat: ['on', 'off'],
 } as const;
 
 type Choices = typeof CHOICES;
@@ -32,6 +34,7 @@ const DEFAULTS: Settings = {
   sounds: 'on',
   coordinates: 'on',
   turnBoard: 'off',
+  chat: 'on',
 };
 
 function readSettings(): Settings {

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 
 const MESSAGES = new URL('../../../../packages/i18n/messages/en/', import.meta.url);
 const SOURCES = [new URL('../', import.meta.url), new URL('../../../../packages/i18n/src/', import.meta.url)];
-/** Their keys are put together from the names of lessons and rules; tests of their own look after them. */
-const COMPOSED = /^(lessons|rules)/;
+/** Their keys are put together from the names of lessons and rules, or are codes; tests of their own look after them. */
+const COMPOSED = /^(lessons|rules|serverCodes)/;
 /** Read by the compiler of the translations. */
 const COMPILED = ['meta'];
 

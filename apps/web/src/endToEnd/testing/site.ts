@@ -2,6 +2,9 @@
 
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
   type Browser,
@@ -29,7 +32,12 @@ interface Site {
 async function startServer(): Promise<Site> {
   if (!existsSync(SERVER) || !existsSync(BUILT))
     throw new Error('Build first: npx tsc -b && npm run build:web');
-  const server = spawn(process.execPath, [SERVER, '--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const dataFolder = await mkdtemp(join(tmpdir(), 'gipfel-site-'));
+  const server = spawn(
+    process.execPath,
+    [SERVER, '--port', '0', '--data-folder', dataFolder, '--log-level', 'error'],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
   const address = await new Promise<string>((resolve, reject) => {
     let said = '';
     server.stdout.on('data', (chunk: Buffer) => {
@@ -41,11 +49,13 @@ async function startServer(): Promise<Site> {
   });
   return {
     address,
-    close: () =>
-      new Promise((resolve) => {
+    close: async () => {
+      await new Promise<void>((resolve) => {
         server.once('exit', () => resolve());
         server.kill();
-      }),
+      });
+      await rm(dataFolder, { recursive: true, force: true });
+    },
   };
 }
 

@@ -17,10 +17,10 @@ import { getEngine } from '../../lib/engine.js';
 import { playSound } from '../../lib/sounds.js';
 import { readStored, removeStored, writeStored } from '../../lib/storage.js';
 import { reportProblem } from '../../lib/storageNotice.js';
+import { soundChange } from '../../match/matchSounds.js';
 import { answerMatch } from './computer.js';
 import type { Plan } from './plan.js';
 import { fromStored, type OpenedGame, toStored } from './storedGame.js';
-import { soundsOf } from './turnSounds.js';
 import { FULL_STRENGTH } from './wishes.js';
 
 const KEY = 'game';
@@ -153,7 +153,7 @@ export class Game {
     this.hint = undefined;
     this.match = next.value;
     this.#keep();
-    if (!isQuiet) this.#sound(before);
+    if (!isQuiet) soundChange(before, this.match);
     if (!isQuiet) this.#awaitNext();
     return true;
   }
@@ -167,17 +167,6 @@ export class Game {
     for (const timer of this.#timers) clearInterval(timer);
     clearTimeout(this.#flag);
     this.#seen();
-  }
-
-  #sound(before: Match): void {
-    const { match } = this;
-    const last = match.turns.at(-1);
-    if (match.turns.length > before.turns.length && last !== undefined) {
-      for (const sound of soundsOf(last.turn)) playSound(sound);
-    } else if (match.steps.length > before.steps.length) {
-      for (const sound of soundsOf(match.steps.slice(-1).map(({ action }) => action))) playSound(sound);
-    }
-    if (match.result !== undefined && before.result === undefined) playSound('end');
   }
 
   #keep(): void {

@@ -1,7 +1,7 @@
 import { createMatch, type Match, timeLeft, tryApply } from '@gipfel/match';
 import { legalTurns, seededRandom } from '@gipfel/rules';
 import { describe, expect, it } from 'vitest';
-import { toRecord } from './gameRecord.js';
+import { toRecord } from '../../match/gameRecord.js';
 import { planGame } from './plan.js';
 import { fromStored, type OpenedGame, toStored } from './storedGame.js';
 import { DEFAULT_WISHES } from './wishes.js';

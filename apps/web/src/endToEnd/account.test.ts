@@ -1,0 +1,178 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { findBarriers } from './testing/axe.js';
+import { challenge, playShortGame } from './testing/onlineGame.js';
+import { PHONE, useSite } from './testing/site.js';
+
+const site = useSite();
+const PASSWORD = 'glass marbles on rings';
+
+/** On the page, where the same may be said aloud at the same time. */
+function says(page: Page, sentence: string): Promise<void> {
+  return page.locator('#app > :not(.spoken)').getByText(sentence).first().waitFor();
+}
+
+async function register(page: Page, name: string): Promise<void> {
+  await page.goto('/account');
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Make the account' }).click();
+  await says(page, `Signed in as ${name}`);
+}
+
+async function download(page: Page, button: string): Promise<string> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button }).click(),
+  ]);
+  return readFile(await file.path(), 'utf8');
+}
+
+/** The browser itself notes every refusal of the server in its console. */
+const unexpected = (problems: readonly string[]) =>
+  problems.filter((problem) => !/status of 4(01|04|09|22)/.test(problem));
+
+describe('an account', () => {
+  it('takes a guest’s game along, keeps it over sign-out, gives everything away and leaves', async () => {
+    const { page, context, problems } = await site.visit({ reducedMotion: 'reduce' });
+    const other = await site.visit();
+    await Promise.all([page.goto('/'), other.page.goto('/')]);
+    const match = await playShortGame(page, other.page);
+    const barriers: string[] = [];
+    const look = async (place: string) => barriers.push(...(await findBarriers(page, place)));
+
+    // What is wrong is said beside the field.
+    await page.goto('/account');
+    await says(page, 'You play as a guest');
+    await page.getByLabel('Name', { exact: true }).fill('An na');
+    await page.getByLabel('Password', { exact: true }).fill('short');
+    await page.getByRole('button', { name: 'Make the account' }).click();
+    const name = page.getByRole('textbox', { name: 'Name', exact: true });
+    expect(await name.getAttribute('aria-invalid')).toBe('true');
+    expect(await name.evaluate((field) => field === document.activeElement)).toBe(true);
+    await says(page, 'Too short: 5 more characters.');
+    await look('a new account');
+
+    await register(page, 'Annabella');
+    await look('the account');
+    await page.getByRole('link', { name: 'Profile' }).click();
+    await page.getByRole('link', { name: /Annabella.*Guest.*Won/ }).waitFor();
+    await look('the profile');
+
+    await page.goto('/account');
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+    await says(page, 'You are signed out.');
+    await page.getByRole('radio', { name: 'Sign in' }).check();
+    await page.getByLabel('Name or e-mail address').fill('annabella');
+    await page.getByLabel('Password', { exact: true }).fill('not my password');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await says(page, 'Name and password do not fit together.');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await says(page, 'Welcome back, Annabella.');
+
+    const data = JSON.parse(await download(page, 'Save all my data to a file'));
+    expect(JSON.stringify(data)).toContain(match);
+
+    // The archive finds the game by its player, and gives it away as a file.
+    await page.goto('/games');
+    await page.getByRole('textbox', { name: 'Player' }).fill('Annabella');
+    await page.getByRole('combobox', { name: 'Result' }).selectOption({ label: 'Annabella lost' });
+    await page.getByRole('button', { name: 'Search' }).click();
+    await says(page, 'No games were found.');
+    await page.getByRole('combobox', { name: 'Result' }).selectOption({ label: 'Annabella won' });
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('link', { name: /Annabella.*Won/ }).waitFor();
+    expect(new URL(page.url()).searchParams.get('result')).toBe('won');
+    const records = await download(page, 'Download the records');
+    expect(records).toContain('Annabella');
+    await page.getByRole('link', { name: /Annabella.*Won/ }).click();
+    await page.waitForURL(`**/game/${match}`);
+
+    await page.goto('/account');
+    await page.getByRole('button', { name: 'Delete the account' }).click();
+    await page.getByRole('dialog').getByLabel('Your current password').fill('not my password');
+    await page.getByRole('button', { name: 'Delete my account for good' }).click();
+    await says(page, 'This is not your password.');
+    await page.getByRole('dialog').getByLabel('Your current password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Delete my account for good' }).click();
+    await says(page, 'Your account was deleted.');
+    await page.goto('/player/Annabella');
+    await says(page, 'Nobody here is called Annabella.');
+    await page.goto('/games');
+    await page.getByRole('link', { name: /Deleted player.*Guest/ }).waitFor();
+
+    expect(barriers).toEqual([]);
+    expect(unexpected(problems)).toEqual([]);
+    await Promise.all([context.close(), other.context.close()]);
+  });
+
+  it('can be blocked, reported and called upon, on a phone', async () => {
+    const anna = await site.visit({ ...PHONE, reducedMotion: 'reduce' });
+    const bo = await site.visit();
+    await Promise.all([register(anna.page, 'Anna'), register(bo.page, 'Bo-Peep')]);
+    const { page } = anna;
+
+    await page.goto('/player/bo-peep');
+    await page.getByRole('button', { name: 'Report' }).click();
+    await page.getByRole('button', { name: 'Send the report' }).click();
+    await says(page, 'Say in a few words what happened.');
+    await page.getByLabel('What happened?').fill('Lost my marbles.');
+    await page.getByRole('button', { name: 'Send the report' }).click();
+    await says(page, 'The report was sent.');
+    await page.getByRole('button', { name: 'Block' }).click();
+    await page.getByRole('button', { name: 'Unblock' }).waitFor();
+    await page.goto('/account');
+    await page.getByRole('button', { name: 'Unblock Bo-Peep' }).click();
+    await says(page, 'You have blocked nobody.');
+
+    // A token opens the API until it is deleted.
+    await page.getByLabel('What is it for?').fill('My program');
+    await page.getByRole('checkbox', { name: 'Read my data' }).check();
+    await page.getByRole('button', { name: 'Make a token' }).click();
+    const secret = (await page.locator('code').textContent()) ?? '';
+    const asProgram = () =>
+      fetch(`${site.address}/api/v1/me`, { headers: { Authorization: `Bearer ${secret}` } });
+    expect(await (await asProgram()).json()).toMatchObject({ name: 'Anna' });
+    await page.getByRole('button', { name: 'Delete the token My program' }).click();
+    await says(page, 'There are no tokens.');
+    expect((await asProgram()).status).toBe(401);
+
+    // A challenge reaches Anna wherever she is, and is new only once.
+    await page.goto('/leaderboard');
+    await page.getByRole('button', { name: 'News', exact: true }).waitFor();
+    await challenge(bo.page, 'Anna');
+    await says(page, 'Bo-Peep challenges you.');
+    await page.locator('.notices').getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'News: 1 unread' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Bo-Peep challenges you.' }).waitFor();
+    expect(await findBarriers(page, 'the news')).toEqual([]);
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'News', exact: true }).waitFor();
+
+    expect(unexpected([...anna.problems, ...bo.problems])).toEqual([]);
+    await Promise.all([anna.context.close(), bo.context.close()]);
+  });
+});
+
+describe('without a server', () => {
+  it.each([
+    [
+      'on a host of files',
+      'is served without a server',
+      { status: 404, contentType: 'text/html', body: '<p>' },
+    ],
+    ['when nobody answers', 'The server cannot be reached', undefined],
+  ] as const)('the pages say so %s', async (_where, sentence, answer) => {
+    const { page, context } = await site.visit();
+    await context.route('**/api/**', (route) =>
+      answer === undefined ? route.abort() : route.fulfill({ ...answer }),
+    );
+    for (const path of ['/account', '/player/Anna', '/leaderboard', '/games']) {
+      await page.goto(path);
+      await says(page, sentence);
+    }
+    await context.close();
+  });
+});

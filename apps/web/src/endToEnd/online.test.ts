@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { advise } from './testing/adviser.js';
+import { findBarriers } from './testing/axe.js';
+import { finger, keyboard, mouse } from './testing/hands.js';
+import { enterTurn, meetByLink, type Seat, waitForServer } from './testing/onlineTable.js';
+import { PHONE, useSite } from './testing/site.js';
+
+const site = useSite();
+
+const HANDS = {
+  zertz: [{ hands: mouse }, { hands: finger, ...PHONE }],
+  tzaar: [{ hands: keyboard }, { hands: mouse }],
+} as const;
+const WISHES = {
+  zertz: { game: 'zertz', variant: 'blitz', board: '37' },
+  tzaar: { game: 'tzaar', start: 'random' },
+} as const;
+
+async function playOut(seats: readonly [Seat, Seat], id: string): Promise<void> {
+  for (;;) {
+    const [host] = seats;
+    const match = await waitForServer(host.page, id, () => true);
+    if (match.result !== undefined) return;
+    const { turns, position } = match;
+    await enterTurn(seats[position.side], id, ({ position: at }) => advise(at));
+    await waitForServer(
+      host.page,
+      id,
+      (next) => next.turns.length > turns.length || next.result !== undefined,
+    );
+  }
+}
+
+describe.each(['zertz', 'tzaar'] as const)('a whole game of %s by link', (game) => {
+  it('between two guests, while a third watches, and then the rematch', async () => {
+    const [host, guest, id] = await meetByLink(site, { wishes: WISHES[game] }, HANDS[game]);
+    const watcher = await site.visit();
+    await watcher.page.goto('/watch');
+    await watcher.page.locator(`a[href="/game/${id}"]`).click();
+    await watcher.page.getByText('you are watching').waitFor();
+    await playOut([host, guest], id);
+
+    const { result, turns } = await waitForServer(host.page, id, () => true);
+    const [winner, loser] = result?.winner === 0 ? [host, guest] : [guest, host];
+    await winner.page.locator('[role="status"] strong', { hasText: 'You win' }).waitFor();
+    await loser.page.locator('[role="status"] strong', { hasText: 'You lose' }).waitFor();
+    await watcher.page.locator('[role="status"] strong', { hasText: /Player|White|Black/ }).waitFor();
+    expect(await watcher.page.locator('section[aria-label="Turns"] li').count()).toBe(turns.length);
+    expect(await findBarriers(watcher.page, 'a finished game')).toEqual([]);
+
+    await host.page.getByRole('button', { name: 'Rematch' }).click();
+    await guest.page.getByRole('button', { name: 'Play again' }).click();
+    await Promise.all([host, guest].map(({ page }) => page.waitForURL((url) => !url.pathname.endsWith(id))));
+    const next = new URL(host.page.url()).pathname.split('/').at(-1) ?? '';
+    // Sides change: now the guest begins.
+    await enterTurn(guest, next, ({ position }) => advise(position));
+    await waitForServer(guest.page, next, (match) => match.turns.length === 1);
+    for (const { context, problems } of [host, guest, watcher]) {
+      expect(problems).toEqual([]);
+      await context.close();
+    }
+  });
+});
+
+describe('the lobby', () => {
+  it('pairs two who want the same, lists open challenges, and has a computer', async () => {
+    const anna = await site.visit();
+    const bo = await site.visit(PHONE);
+    await anna.page.goto('/lobby');
+    await bo.page.goto('/lobby');
+    expect(await findBarriers(anna.page, 'the lobby')).toEqual([]);
+    await anna.page.getByRole('button', { name: '10 min + 5 s' }).click();
+    await anna.page.getByText('Looking for an opponent').waitFor();
+    await bo.page.getByRole('button', { name: '10 min + 5 s' }).click();
+    await Promise.all([anna, bo].map(({ page }) => page.waitForURL('**/game/*')));
+    expect(await findBarriers(bo.page, 'a game')).toEqual([]);
+    expect(anna.page.url()).toBe(bo.page.url());
+
+    await Promise.all([anna, bo].map(({ page }) => page.goto('/lobby')));
+    await anna.page.getByRole('heading', { name: 'Your running games' }).waitFor();
+    await anna.page.getByRole('button', { name: 'Challenge everybody' }).click();
+    expect(await findBarriers(anna.page, 'the terms of a challenge')).toEqual([]);
+    await anna.page.getByRole('button', { name: 'Make the challenge' }).click();
+    await anna.page.getByText('Waiting for an opponent').waitFor();
+    expect(await findBarriers(anna.page, 'an own challenge')).toEqual([]);
+    await bo.page.getByRole('button', { name: 'Accept' }).click();
+    await Promise.all([anna, bo].map(({ page }) => page.waitForURL('**/game/*')));
+
+    await anna.page.goto('/lobby');
+    await anna.page.getByRole('button', { name: 'Play the computer' }).click();
+    await anna.page.getByRole('radio', { name: 'Second' }).check();
+    await anna.page.getByRole('button', { name: 'Start the game' }).click();
+    await anna.page.waitForURL('**/game/*');
+    await anna.page.waitForFunction(() => document.title.startsWith('Your turn'));
+    for (const { context, problems } of [anna, bo]) {
+      expect(problems).toEqual([]);
+      await context.close();
+    }
+  });
+
+  it('says kindly that a link leads nowhere', async () => {
+    const { page, context } = await site.visit();
+    await page.goto('/game/nowhere000000');
+    await page.getByRole('heading', { name: 'There is no such game' }).waitFor();
+    await page.goto('/challenge/nowhere000000');
+    await page.getByRole('heading', { name: 'There is no such challenge.' }).waitFor();
+    await page.goto('/game/%00');
+    await page.getByRole('heading').first().waitFor();
+    await context.close();
+  });
+});

@@ -1,0 +1,152 @@
+import { parseCell } from '@gipfel/notation';
+import type { Position } from '@gipfel/rules';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { finger, mouse } from './testing/hands.js';
+import {
+  enterTurn,
+  holdNetwork,
+  meetByLink,
+  type Seat,
+  waitForOwnTurn,
+  waitForServer,
+} from './testing/onlineTable.js';
+import { PHONE, useSite } from './testing/site.js';
+
+const site = useSite();
+const MICE = [{ hands: mouse }, { hands: mouse }] as const;
+/** Player 1 may capture; nobody has to until it is demanded (Z9.3). */
+const SKIPPABLE =
+  'zertz 37 oooo/ooooo/oooooo/oooWBoo/1oooooo/2ooooo/3oooo 5/8/9 0/0/0 0/0/0 1 captures=demand';
+
+function cellOf(position: Position, name: string): number {
+  const cell = parseCell(position, name);
+  if (!cell.ok) throw new Error(name);
+  return cell.value;
+}
+
+async function leave(...seats: readonly Pick<Seat, 'context' | 'problems'>[]): Promise<void> {
+  for (const { context, problems } of seats) {
+    expect(problems).toEqual([]);
+    await context.close();
+  }
+}
+
+async function chooseInMenu(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name }).click();
+}
+
+describe('an online table', () => {
+  it('survives reloads and lost connections in mid-turn, and no turn is made twice', async () => {
+    const [host, guest, id] = await meetByLink(site, { wishes: {} }, [
+      { hands: mouse },
+      { hands: finger, ...PHONE },
+    ]);
+    const { position } = await waitForServer(host.page, id, () => true);
+    await waitForOwnTurn(host.page);
+    await host.hands.do({ type: 'take', what: 'W' });
+    await host.hands.do({ type: 'tap', cell: cellOf(position, 'd4') });
+    await host.page.reload();
+    await enterTurn(host, id, 'Wd4,a1');
+    await waitForServer(host.page, id, ({ turns }) => turns.length === 1);
+
+    const network = await holdNetwork(guest.page);
+    await guest.page.reload();
+    await waitForOwnTurn(guest.page);
+    // Half of a turn is on the board when the connection breaks and comes back: it stays there.
+    await guest.hands.do({ type: 'take', what: 'G' });
+    await guest.hands.do({ type: 'tap', cell: cellOf(position, 'd1') });
+    await network.cut();
+    await guest.page.getByText('Connection lost. Reconnecting').waitFor();
+    network.restore();
+    await guest.page.getByText('Connection lost. Reconnecting').waitFor({ state: 'hidden' });
+    // The other half is sent into the void; then the connection breaks, and then the page itself.
+    network.swallow();
+    await guest.hands.do({ type: 'tap', cell: cellOf(position, 'a4') });
+    await guest.hands.do({ type: 'confirm' });
+    await guest.page.locator('.prompt').getByText('Sending').waitFor();
+    await network.cut();
+    await guest.page.getByText('Your turn will be sent as soon as it is back').waitFor();
+    network.restore();
+    await guest.page.reload();
+    await waitForServer(guest.page, id, ({ turns }) => turns.length === 2);
+    await enterTurn(host, id, 'Bd7,b5');
+    const match = await waitForServer(host.page, id, ({ turns }) => turns.length === 3);
+    expect(match.turns.map(({ by }) => by)).toEqual([0, 1, 0]);
+    await leave(host, guest);
+  });
+
+  it('holds players to what they touch (Z9.2)', async () => {
+    const [host, guest, id] = await meetByLink(site, { wishes: { touchMove: true } }, MICE);
+    await waitForOwnTurn(host.page);
+    await host.hands.do({ type: 'take', what: 'W' });
+    const { position } = await waitForServer(host.page, id, ({ touched }) => touched === 'W');
+    await host.page.reload();
+    await waitForOwnTurn(host.page);
+    await host.hands.do({ type: 'take', what: 'B' });
+    await host.page.locator('.refused, .notice').first().waitFor();
+    await host.hands.do({ type: 'tap', cell: cellOf(position, 'd4') });
+    await waitForServer(host.page, id, ({ steps }) => steps.length === 1);
+    // The opponent sees the marble before the turn is complete.
+    await guest.page.locator(`[data-cell="${cellOf(position, 'd4')}"][aria-label*="white"]`).waitFor();
+    await host.hands.do({ type: 'tap', cell: cellOf(position, 'a1') });
+    await waitForServer(host.page, id, ({ turns }) => turns.length === 1);
+    expect(await host.page.getByRole('button', { name: 'Ask to take back' }).count()).toBe(0);
+    await leave(host, guest);
+  });
+
+  it('gives a skipped capture back on demand, for everybody to see (Z9.3)', async () => {
+    const [host, guest, id] = await meetByLink(site, { wishes: {}, position: SKIPPABLE }, MICE);
+    const watcher = await site.visit(PHONE);
+    await watcher.page.goto(`/game/${id}`);
+    await enterTurn(host, id, 'Ga1,d7');
+    await guest.page.locator('.prompt').getByText('has skipped a capture').waitFor();
+    await guest.page.getByRole('button', { name: 'Demand the capture' }).click();
+    await waitForServer(guest.page, id, ({ turns, offence }) => turns.length === 0 && offence !== undefined);
+    for (const { page } of [host, guest, watcher]) await page.getByText('taken back on demand').waitFor();
+    await waitForOwnTurn(host.page);
+    const { position } = await waitForServer(host.page, id, () => true);
+    await host.hands.do({ type: 'take', what: 'W' });
+    await host.hands.do({ type: 'tap', cell: cellOf(position, 'a1') });
+    await host.page.locator('.refused').getByText('demands the capture').waitFor();
+    await leave(host, guest, watcher);
+  });
+
+  it('carries requests, chat and a resignation', async () => {
+    const [host, guest, id] = await meetByLink(site, { wishes: {} }, [
+      { hands: mouse },
+      { hands: finger, ...PHONE },
+    ]);
+    await enterTurn(host, id, 'Wd4,a1');
+    await host.page.getByRole('button', { name: 'Ask to take back' }).click();
+    await guest.page.locator('.prompt').getByText('would like to take a turn back').waitFor();
+    await guest.page.getByRole('button', { name: 'Accept' }).click();
+    await waitForServer(host.page, id, ({ turns }) => turns.length === 0);
+    await enterTurn(host, id, 'Gd4,a1');
+    await enterTurn(guest, id, 'Gd1,a4');
+    await waitForServer(host.page, id, ({ turns }) => turns.length === 2);
+    await chooseInMenu(host.page, 'Offer a draw');
+    await guest.page.locator('.prompt').getByText('offers a draw').waitFor();
+    await guest.page.getByRole('button', { name: 'Decline' }).click();
+    await waitForServer(host.page, id, ({ drawOffer }) => drawOffer === undefined);
+
+    await host.page.getByPlaceholder('Say something').fill('Good luck!');
+    await host.page.getByRole('button', { name: 'Send' }).click();
+    await guest.page.getByRole('button', { name: 'Open the chat: 1 new line' }).click();
+    await guest.page.getByRole('dialog').getByText('Good luck!').waitFor();
+    await guest.page.keyboard.press('Escape');
+
+    await chooseInMenu(guest.page, 'Resign');
+    await guest.page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+    await host.page.locator('[role="status"] strong', { hasText: 'You win' }).waitFor();
+    const [file] = await Promise.all([
+      host.page.waitForEvent('download'),
+      host.page.getByRole('link', { name: 'Gipfel record' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toContain(id);
+    await host.page.reload();
+    await host.page.locator('[role="status"] strong', { hasText: 'You win' }).waitFor();
+    await leave(host, guest);
+  });
+});

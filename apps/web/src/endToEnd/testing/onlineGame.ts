@@ -1,0 +1,66 @@
+/** A short game between two visitors, played through the HTTP API with the cookies of their pages. */
+
+import { fromSaved } from '@gipfel/match';
+import type { Page } from 'playwright-core';
+import { randomTurn } from '../../table/testing/games.js';
+
+/** What a page of the app would ask the server. */
+async function ask<Answer>(page: Page, method: string, path: string, body?: unknown): Promise<Answer> {
+  const answer = await page.evaluate(
+    async (asked) => {
+      const response = await fetch(`/api/v1${asked.path}`, {
+        method: asked.method,
+        ...(asked.body === undefined
+          ? {}
+          : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(asked.body) }),
+      });
+      return { status: response.status, text: await response.text() };
+    },
+    { method, path, body },
+  );
+  if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`);
+  return (answer.text === '' ? undefined : JSON.parse(answer.text)) as Answer;
+}
+
+const TERMS = {
+  start: { game: 'zertz', board: '37', variant: 'standard', claims: 'auto', captures: 'compulsory' },
+  clock: { type: 'none' },
+  touchMove: false,
+  rated: false,
+  chat: true,
+};
+
+/** Both make a turn, then the second resigns. Gives back the id of the match. */
+export async function playShortGame(first: Page, second: Page): Promise<string> {
+  const challenge = await ask<{ readonly id: string }>(first, 'POST', '/challenges', {
+    terms: TERMS,
+    side: 'first',
+    open: false,
+  });
+  const { match } = await ask<{ readonly match: string }>(
+    second,
+    'POST',
+    `/challenges/${challenge.id}/accept`,
+  );
+  for (const [number, page] of [first, second].entries()) {
+    const { saved } = await ask<{ readonly saved: unknown }>(page, 'GET', `/matches/${match}`);
+    const state = fromSaved(saved);
+    if (!state.ok) throw new Error(`The match cannot be read: ${JSON.stringify(state.error)}`);
+    const turn = randomTurn(state.value.position, () => 0);
+    await ask(page, 'POST', `/matches/${match}/actions`, {
+      id: `turn-number-${number}`,
+      seen: number,
+      deed: { type: 'turn', turn },
+    });
+  }
+  await ask(second, 'POST', `/matches/${match}/actions`, {
+    id: 'the-end-of-it',
+    seen: 2,
+    deed: { type: 'resign' },
+  });
+  return match;
+}
+
+export async function challenge(page: Page, to: string): Promise<void> {
+  await ask(page, 'POST', '/challenges', { terms: TERMS, side: 'random', open: false, to });
+}

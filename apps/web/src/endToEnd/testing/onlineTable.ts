@@ -1,0 +1,141 @@
+/** Two visitors at one table, each in a browser of their own. The server says how the match stands. */
+
+import { fromSaved, type Match } from '@gipfel/match';
+import { parseTurn } from '@gipfel/notation';
+import type { Turn } from '@gipfel/rules';
+import type { Page, WebSocketRoute } from 'playwright-core';
+import { gesturesOf } from '../../pages/learn/solve.js';
+import type { Hands } from './hands.js';
+import type { useSite, Visitor, VisitorOptions } from './site.js';
+
+export interface Seat extends Visitor {
+  readonly hands: Hands;
+}
+
+interface SeatOptions extends VisitorOptions {
+  readonly hands: (page: Page) => Hands;
+}
+
+export interface Invitation {
+  /** As the form was filled in last time. */
+  readonly wishes: Readonly<Record<string, unknown>>;
+  readonly position?: string;
+}
+
+/** One makes a link, the other opens it. Gives back the host, the guest and the id of the match. */
+export async function meetByLink(
+  site: ReturnType<typeof useSite>,
+  { wishes, position }: Invitation,
+  [hostOptions, guestOptions]: readonly [SeatOptions, SeatOptions],
+): Promise<readonly [Seat, Seat, string]> {
+  const host = await sit(site, hostOptions);
+  const guest = await sit(site, guestOptions);
+  const kept = JSON.stringify({ clock: 'none', side: 'first', ...wishes });
+  await host.context.addInitScript((value) => localStorage.setItem('gipfel.onlineWishes', value), kept);
+  await host.page.goto('/lobby');
+  await host.page.getByRole('button', { name: 'Invite by link' }).click();
+  if (position !== undefined) {
+    await host.page.getByText('Tournament rules and other starts').click();
+    await host.page.getByRole('textbox', { name: 'Start from a position' }).fill(position);
+  }
+  await host.page.getByRole('button', { name: 'Make the challenge' }).click();
+  const link = await host.page.getByRole('textbox', { name: 'Send this link' }).inputValue();
+  await guest.page.goto(link);
+  await guest.page.getByRole('button', { name: 'Accept' }).click();
+  await Promise.all([host, guest].map(({ page }) => page.waitForURL('**/game/*')));
+  const id = new URL(guest.page.url()).pathname.split('/').at(-1) ?? '';
+  await Promise.all([host, guest].map(({ page }) => page.locator('[data-cell]').first().waitFor()));
+  return [host, guest, id];
+}
+
+async function sit(site: ReturnType<typeof useSite>, { hands, ...options }: SeatOptions): Promise<Seat> {
+  const visitor = await site.visit(options);
+  return { ...visitor, hands: hands(visitor.page) };
+}
+
+/** Waits until the match on the server is as wanted. */
+export async function waitForServer(
+  page: Page,
+  id: string,
+  isWanted: (match: Match) => boolean,
+): Promise<Match> {
+  const end = Date.now() + 120_000;
+  while (Date.now() < end) {
+    const response = await page.request.get(`/api/v1/matches/${id}`);
+    const { saved } = (await response.json()) as { readonly saved: unknown };
+    const match = fromSaved(saved);
+    if (match.ok && isWanted(match.value)) return match.value;
+    await page.waitForTimeout(40);
+  }
+  throw new Error('The match did not come as far as that.');
+}
+
+/** The page knows that its reader is to move. */
+export async function waitForOwnTurn(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.title.startsWith('Your turn'));
+}
+
+/** Waits for the seat's turn and enters one: a turn in notation, or what `choose` says. */
+export async function enterTurn(
+  { page, hands }: Seat,
+  id: string,
+  choose: string | ((match: Match) => Promise<Turn>),
+): Promise<void> {
+  await waitForOwnTurn(page);
+  const match = await waitForServer(page, id, () => true);
+  const turn = await turnOf(match, choose);
+  for (const gesture of gesturesOf(match.position, turn)) await hands.do(gesture);
+  const confirm = page.locator('[data-do="confirm"]');
+  // With a finger every turn is confirmed.
+  if ((page.viewportSize()?.width ?? 0) < 500 && (await confirm.count()) > 0) {
+    await hands.do({ type: 'confirm' }).catch(() => undefined);
+  }
+}
+
+async function turnOf(match: Match, choose: string | ((match: Match) => Promise<Turn>)): Promise<Turn> {
+  if (typeof choose !== 'string') return choose(match);
+  const turn = parseTurn(match.position, choose);
+  if (!turn.ok) throw new Error(`${choose}: ${turn.error.code}`);
+  return turn.value;
+}
+
+/** A network in the hands of the test. Must be there before the page is opened. */
+export interface Network {
+  /** From now on everything said is lost, and nobody notices. */
+  swallow(): void;
+  /** Connections break, and no new one can be made. */
+  cut(): Promise<void>;
+  restore(): void;
+}
+
+export async function holdNetwork(page: Page): Promise<Network> {
+  let state: 'up' | 'silent' | 'cut' = 'up';
+  const open = new Set<WebSocketRoute>();
+  await page.routeWebSocket(/\/api\/socket/, (socket) => {
+    if (state !== 'up') {
+      void socket.close();
+      return;
+    }
+    open.add(socket);
+    const server = socket.connectToServer();
+    socket.onMessage((message) => {
+      if (state === 'up') server.send(message);
+    });
+    server.onMessage((message) => {
+      if (state === 'up') socket.send(message);
+    });
+  });
+  return {
+    swallow: () => {
+      state = 'silent';
+    },
+    cut: async () => {
+      state = 'cut';
+      await Promise.all([...open].map((socket) => socket.close().catch(() => undefined)));
+      open.clear();
+    },
+    restore: () => {
+      state = 'up';
+    },
+  };
+}

@@ -1,0 +1,47 @@
+/** Whether there is a server here, and who the reader is to it. */
+
+import type { PersonView } from '@gipfel/protocol';
+import { ok, type Result } from '@gipfel/rules';
+import { knownPerson, rememberPerson } from '../lib/person.svelte.js';
+import type { Me } from './answers.js';
+import { type CallProblem, call } from './api.js';
+import { useConnectionAs } from './wire.svelte.js';
+
+/** `none`: the app is served as plain files, and there is nobody to play with online. */
+export type ServerState = 'unknown' | 'here' | 'none' | 'unreachable';
+
+let server: ServerState = $state('unknown');
+
+export function serverState(): ServerState {
+  return server;
+}
+
+/** Asks who the cookie says the reader is. Every page about playing online does so first. */
+export async function lookForServer(): Promise<ServerState> {
+  const answer = await call<{ readonly me?: Me }>('GET', '/session');
+  if (answer.ok) {
+    takePerson(answer.value.me);
+    server = 'here';
+  } else {
+    server = answer.error.code === 'NO_SERVER' ? 'none' : 'unreachable';
+  }
+  return server;
+}
+
+/** A stranger becomes a guest when it first does something. */
+export async function becomeSomebody(): Promise<Result<PersonView, CallProblem>> {
+  const person = knownPerson();
+  if (server === 'here' && person !== undefined) return ok(person);
+  const guest = await call<Me>('POST', '/guests');
+  if (guest.ok) {
+    takePerson(guest.value);
+    server = 'here';
+  }
+  return guest;
+}
+
+/** What the server last said; undefined for a stranger. */
+export function takePerson(me: Me | undefined): void {
+  rememberPerson(me);
+  useConnectionAs(me?.id);
+}

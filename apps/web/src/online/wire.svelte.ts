@@ -1,0 +1,67 @@
+/** The one connection of this page to the server. It is opened when something online is first looked at, and then kept. */
+
+import { Connection, type ConnectionState, openStandardSocket } from '@gipfel/client';
+import { SOCKET_PATH } from '@gipfel/protocol';
+import { knownPerson } from '../lib/person.svelte.js';
+
+/** Also where `crypto.randomUUID` is not: over plain HTTP in a home network. */
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function socketAddress(): string {
+  const address = new URL(SOCKET_PATH, location.href);
+  address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
+  return address.href;
+}
+
+let state: ConnectionState = $state('closed');
+let shared: Connection | undefined;
+let personId: string | undefined;
+
+function create(): Connection {
+  personId = knownPerson()?.id;
+  const connection = new Connection({
+    openSocket: (listener) => openStandardSocket(() => new WebSocket(socketAddress()), listener),
+    later: (task, ms) => {
+      const timer = setTimeout(task, ms);
+      return () => clearTimeout(timer);
+    },
+    now: () => Date.now(),
+    random: () => Math.random(),
+    newId,
+  });
+  connection.listen({
+    changed: (next) => {
+      state = next;
+    },
+  });
+  addEventListener('online', () => connection.wake());
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') connection.wake();
+  });
+  // A page that comes back from the browser's cache has lost its socket without being told.
+  addEventListener('pageshow', (event) => {
+    if (event.persisted) connection.restart();
+  });
+  return connection;
+}
+
+/** Opens it when it is not. */
+export function getConnection(): Connection {
+  shared ??= create();
+  shared.open();
+  return shared;
+}
+
+export function connectionState(): ConnectionState {
+  return state;
+}
+
+/** The server knows a socket by the cookie it was opened with: for another person it takes another socket. */
+export function useConnectionAs(person: string | undefined): void {
+  if (person === personId) return;
+  personId = person;
+  if (shared !== undefined && shared.state !== 'closed') shared.restart();
+}

@@ -1,0 +1,37 @@
+/** The reader's own account as the page shows it. */
+
+import type { Me } from '../../online/answers.js';
+import { type CallProblem, call } from '../../online/api.js';
+import { takePerson } from '../../online/session.svelte.js';
+
+let me: Me | undefined = $state.raw();
+let problem: CallProblem | undefined = $state.raw();
+let isLoading = $state(true);
+
+export const account = {
+  /** Undefined for a stranger. */
+  get me() {
+    return me;
+  },
+  get problem() {
+    return problem;
+  },
+  get isLoading() {
+    return isLoading;
+  },
+};
+
+export async function loadAccount(): Promise<void> {
+  isLoading = true;
+  const answer = await call<{ readonly me?: Me }>('GET', '/session');
+  isLoading = false;
+  if (answer.ok) takeMe(answer.value.me);
+  else problem = answer.error;
+}
+
+/** What the server last said of the reader. */
+export function takeMe(said: Me | undefined): void {
+  me = said;
+  problem = undefined;
+  takePerson(said);
+}

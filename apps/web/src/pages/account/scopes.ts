@@ -1,0 +1,16 @@
+/** What a token may do, in words. */
+
+import { text } from '../../lib/text.svelte.js';
+import type { Scope } from '../../online/answers.js';
+
+export function scopeLabel(scope: Scope): string {
+  const words = text.account;
+  switch (scope) {
+    case 'play':
+      return words.scopePlay;
+    case 'challenge':
+      return words.scopeChallenge;
+    case 'read':
+      return words.scopeRead;
+  }
+}

@@ -1,0 +1,147 @@
+/** A match on the server as its page shows it: what the server says, and on top of it own steps that are still under way. */
+
+import { type Connection, type LinkRefusal, type LinkState, MatchLink } from '@gipfel/client';
+import { type Choices, choicesOf, type Match, type PlayerVerb, sideToMove, tryApply } from '@gipfel/match';
+import type { Deed } from '@gipfel/protocol';
+import type { Action, Colour, Side, Turn } from '@gipfel/rules';
+import { readStored, removeStored, writeStored } from '../../lib/storage.js';
+import { soundChange } from '../../match/matchSounds.js';
+import { getConnection } from '../../online/wire.svelte.js';
+
+export interface GameListener {
+  refused(refusal: LinkRefusal): void;
+}
+
+export class OnlineGame {
+  readonly id: string;
+  #state: LinkState = $state.raw() as unknown as LinkState;
+  readonly #link: MatchLink;
+  readonly #connection: Connection;
+
+  constructor(id: string, listener: GameListener) {
+    this.id = id;
+    this.#connection = getConnection();
+    const key = `deeds.${id}`;
+    const storage = {
+      read: () => {
+        const kept = readStored(key);
+        return typeof kept === 'string' ? kept : undefined;
+      },
+      // Where nothing can be kept, a deed under way lives as long as the page.
+      write: (text: string | undefined) => {
+        if (text === undefined) removeStored(key);
+        else writeStored(key, text);
+      },
+    };
+    const link = new MatchLink(
+      this.#connection,
+      id,
+      {
+        changed: (state) => this.#change(state),
+        refused: (refusal) => {
+          this.#forgetEntry();
+          listener.refused(refusal);
+        },
+      },
+      storage,
+    );
+    this.#link = link;
+    this.#state = link.state;
+  }
+
+  get state(): LinkState {
+    return this.#state;
+  }
+
+  get match(): Match | undefined {
+    return this.#state.followed?.match;
+  }
+
+  /** The side of the reader, who may also watch. */
+  get own(): Side | undefined {
+    return this.#state.followed?.you;
+  }
+
+  /** With own steps that the server has not answered yet. */
+  readonly shown: Match | undefined = $derived.by(() => {
+    const { followed, pending } = this.#state;
+    if (followed?.you === undefined) return followed?.match;
+    const by = followed.you;
+    return pending.reduce((match, { deed }) => {
+      if (deed.type !== 'turn' && deed.type !== 'action' && deed.type !== 'touch') return match;
+      const next = tryApply(match, { ...deed, by, at: Math.max(match.at, this.now()) });
+      return next.ok ? next.value : match;
+    }, followed.match);
+  });
+
+  get canMove(): boolean {
+    const { shown, own } = this;
+    if (shown === undefined || own === undefined || shown.provisional !== undefined) return false;
+    // Steps of touch-move follow one another; a whole turn waits for the one before.
+    const isFree = shown.options.touchMove || !this.#state.isSending;
+    return isFree && sideToMove(shown) === own && this.match?.result === undefined;
+  }
+
+  /** The game waits for the reader. */
+  get isOwnTurn(): boolean {
+    const { match, own } = this;
+    return match !== undefined && own !== undefined && sideToMove(match) === own && !this.#state.isSending;
+  }
+
+  readonly choices: Choices | undefined = $derived.by(() => {
+    const { match, own } = this;
+    return match === undefined || own === undefined ? undefined : choicesOf(match, own, this.now());
+  });
+
+  /** The server's clock. */
+  now(): number {
+    return Math.round(this.#connection.clock.now());
+  }
+
+  playTurn(turn: Turn): void {
+    this.#act({ type: 'turn', turn: [...turn] });
+  }
+
+  playStep(action: Action): void {
+    this.#act({ type: 'action', action });
+  }
+
+  touch(colour: Colour): void {
+    this.#act({ type: 'touch', colour });
+  }
+
+  say(verb: PlayerVerb): void {
+    this.#act({ type: verb });
+  }
+
+  chat(text: string): void {
+    this.#link.say(text);
+  }
+
+  rematch(yes: boolean): void {
+    this.#link.rematch(yes);
+  }
+
+  close(): void {
+    this.#link.close();
+  }
+
+  #act(deed: Deed): void {
+    this.#link.act(deed);
+  }
+
+  #change(state: LinkState): void {
+    const before = this.#state.followed?.match;
+    const after = state.followed?.match;
+    this.#state = state;
+    if (before !== undefined && after !== undefined && before !== after) soundChange(before, after);
+  }
+
+  /** A refused turn stands on the table until the position is another value: this one is equal and another. */
+  #forgetEntry(): void {
+    const { followed } = this.#state;
+    if (followed === undefined) return;
+    const match = { ...followed.match, position: { ...followed.match.position } };
+    this.#state = { ...this.#state, followed: { ...followed, match } };
+  }
+}

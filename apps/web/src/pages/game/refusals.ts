@@ -1,0 +1,14 @@
+/** What the server has refused in a game, at the edge of the page. */
+
+import type { LinkRefusal } from '@gipfel/client';
+import type { Match } from '@gipfel/match';
+import { notices } from '../../lib/notices.svelte.js';
+import { playSound } from '../../lib/sounds.js';
+import { showRefusal } from '../../match/refusalNotice.js';
+import { codeText } from '../../online/codeText.js';
+
+export function showLinkRefusal({ code, refusal }: LinkRefusal, match: Match | undefined): void {
+  playSound('refuse');
+  if (refusal !== undefined && match !== undefined) showRefusal(refusal, match);
+  else notices.show({ id: 'refused', sentence: codeText({ code }) });
+}

@@ -1,0 +1,108 @@
+/** The lobby as the page shows it, and what can be done in it. Every deed makes a guest of a stranger first. */
+
+import { LobbyLink, type LobbyState } from '@gipfel/client';
+import type { ChallengeView, MatchView, SideWish, Terms } from '@gipfel/protocol';
+import { goTo } from '../../app/navigation.svelte.js';
+import { knownPerson } from '../../lib/person.svelte.js';
+import type { MatchPage } from '../../online/answers.js';
+import { type CallProblem, call } from '../../online/api.js';
+import { becomeSomebody } from '../../online/session.svelte.js';
+import { getConnection } from '../../online/wire.svelte.js';
+
+type Listener = (problem: Pick<CallProblem, 'code'>) => void;
+
+export class LobbyRoom {
+  #state: LobbyState = $state.raw() as unknown as LobbyState;
+  own: readonly MatchView[] = $state.raw([]);
+  running: readonly MatchView[] = $state.raw([]);
+  received: readonly ChallengeView[] = $state.raw([]);
+  sent: readonly ChallengeView[] = $state.raw([]);
+  readonly #link: LobbyLink;
+  readonly #onProblem: Listener;
+
+  constructor(onProblem: Listener) {
+    this.#onProblem = onProblem;
+    this.#link = new LobbyLink(getConnection(), {
+      changed: (state) => {
+        this.#state = state;
+      },
+      paired: (match) => goTo(`/game/${match}`),
+      refused: (code) => onProblem({ code }),
+    });
+    this.#state = this.#link.state;
+  }
+
+  get state(): LobbyState {
+    return this.#state;
+  }
+
+  /** What is not told by itself. */
+  async look(): Promise<void> {
+    const running = await call<MatchPage>('GET', '/matches?state=running&limit=6');
+    if (running.ok) this.running = running.value.matches;
+    if (knownPerson() === undefined) return;
+    const [own, waiting] = await Promise.all([
+      call<MatchPage>('GET', '/me/matches'),
+      call<{ received: readonly ChallengeView[]; sent: readonly ChallengeView[] }>('GET', '/me/challenges'),
+    ]);
+    if (own.ok) this.own = own.value.matches;
+    if (waiting.ok) ({ received: this.received, sent: this.sent } = waiting.value);
+  }
+
+  async seek(terms: Terms): Promise<void> {
+    const somebody = await becomeSomebody();
+    if (somebody.ok) this.#link.seek(terms, 'random');
+    else this.#onProblem(somebody.error);
+  }
+
+  unseek(): void {
+    this.#link.unseek();
+  }
+
+  /** Undefined when it succeeded and another page is shown. */
+  async challenge(wish: {
+    readonly terms: Terms;
+    readonly side: SideWish;
+    readonly open: boolean;
+    readonly to?: string;
+  }): Promise<CallProblem | undefined> {
+    const somebody = await becomeSomebody();
+    if (!somebody.ok) return somebody.error;
+    const made = await call<ChallengeView>('POST', '/challenges', wish);
+    if (!made.ok) return made.error;
+    goTo(`/challenge/${made.value.id}`);
+    return undefined;
+  }
+
+  async playComputer(wish: {
+    readonly terms: Terms;
+    readonly side: SideWish;
+    readonly level: number;
+  }): Promise<CallProblem | undefined> {
+    const somebody = await becomeSomebody();
+    if (!somebody.ok) return somebody.error;
+    const made = await call<{ readonly match: string }>('POST', '/matches/computer', wish);
+    if (!made.ok) return made.error;
+    goTo(`/game/${made.value.match}`);
+    return undefined;
+  }
+
+  async accept({ id }: ChallengeView): Promise<void> {
+    const somebody = await becomeSomebody();
+    const match = somebody.ok
+      ? await call<{ readonly match: string }>('POST', `/challenges/${id}/accept`)
+      : somebody;
+    if (match.ok) goTo(`/game/${match.value.match}`);
+    else this.#onProblem(match.error);
+  }
+
+  async end({ id }: ChallengeView, how: 'decline' | 'withdraw'): Promise<void> {
+    const ended = await call('POST', `/challenges/${id}/${how}`);
+    if (!ended.ok) this.#onProblem(ended.error);
+    await this.look();
+  }
+
+  close(): void {
+    this.#link.close();
+  }
+}

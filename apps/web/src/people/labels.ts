@@ -1,0 +1,86 @@
+/** Names of people, games and results as these pages say them. */
+
+import type { GameName, MatchView, PersonView, RatingValue, Speed } from '@gipfel/protocol';
+import { shownLanguage, text } from '../lib/text.svelte.js';
+
+const FULL_STRENGTH = 11;
+
+export function personLabel({ kind, name, level = FULL_STRENGTH }: PersonView): string {
+  const words = text.people;
+  switch (kind) {
+    case 'guest':
+      return words.guest;
+    case 'computer':
+      return level >= FULL_STRENGTH ? words.computerFull : words.computerLevel({ level });
+    case 'account':
+    case 'bot':
+      return name ?? words.deletedPlayer;
+  }
+}
+
+/** Guests and computers have no page of their own. */
+export function profileAddress({ kind, name }: PersonView): string | undefined {
+  const hasPage = (kind === 'account' || kind === 'bot') && name !== undefined;
+  return hasPage ? `/player/${encodeURIComponent(name)}` : undefined;
+}
+
+export function gameLabel(game: GameName): string {
+  return game === 'zertz' ? text.common.gameZertz : text.common.gameTzaar;
+}
+
+export function speedLabel(speed: Speed): string {
+  const words = text.people;
+  switch (speed) {
+    case 'fast':
+      return words.speedFast;
+    case 'rapid':
+      return words.speedRapid;
+    case 'slow':
+      return words.speedSlow;
+    case 'correspondence':
+      return words.speedCorrespondence;
+  }
+}
+
+export function variantLabel(variant: string): string {
+  const words = text.people;
+  switch (variant) {
+    case 'blitz':
+      return words.variantBlitz;
+    case 'random':
+      return words.variantRandom;
+    case 'fixed':
+      return words.variantFixed;
+    case 'alternating':
+      return words.variantAlternating;
+    case 'custom':
+      return words.variantCustom;
+    default:
+      return words.variantRings({ rings: variant });
+  }
+}
+
+export function ratingLabel({ value, provisional }: RatingValue): string {
+  // Ratings are names of a strength more than amounts: nobody groups their digits.
+  return provisional ? text.people.ratingUnsure({ value: String(value) }) : String(value);
+}
+
+/** `seenBy`: the id of the person whose games these are, if they are somebody's. */
+export function outcomeLabel({ result, players }: MatchView, seenBy?: string): string {
+  const words = text.people;
+  if (result === undefined) return words.outcomeRunning;
+  if (result.reason === 'abort') return words.outcomeAborted;
+  if (result.winner === undefined) return words.outcomeTie;
+  const winner = players[result.winner].person;
+  const isTheirs = players.some(({ person }) => person.id === seenBy);
+  if (isTheirs) return winner.id === seenBy ? words.outcomeWon : words.outcomeLost;
+  return words.outcomeFirst({ name: personLabel(winner) });
+}
+
+export function dateLabel(at: number): string {
+  return new Intl.DateTimeFormat(shownLanguage(), { dateStyle: 'medium' }).format(at);
+}
+
+export function momentLabel(at: number): string {
+  return new Intl.DateTimeFormat(shownLanguage(), { dateStyle: 'medium', timeStyle: 'short' }).format(at);
+}

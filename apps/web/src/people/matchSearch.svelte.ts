@@ -1,0 +1,58 @@
+/** Games found on the server, page after page. */
+
+import type { MatchView } from '@gipfel/protocol';
+import type { MatchPage } from '../online/answers.js';
+import { type CallProblem, call } from '../online/api.js';
+
+export class MatchSearch {
+  #matches: readonly MatchView[] = $state.raw([]);
+  #next: string | undefined = $state();
+  #problem: CallProblem | undefined = $state.raw();
+  #isLoading = $state(false);
+  #query: string | undefined;
+  /** Grows with every search: an answer that comes after the next question is dropped. */
+  #round = 0;
+
+  get matches(): readonly MatchView[] {
+    return this.#matches;
+  }
+  get hasMore(): boolean {
+    return this.#next !== undefined;
+  }
+  get problem(): CallProblem | undefined {
+    return this.#problem;
+  }
+  get isLoading(): boolean {
+    return this.#isLoading;
+  }
+
+  /** What was found before stays until the new answer is there. */
+  async search(query: string): Promise<void> {
+    this.#query = query;
+    await this.#load(query, []);
+  }
+
+  /** How many came. */
+  async more(): Promise<number> {
+    const before = this.#matches;
+    if (this.#query === undefined || this.#next === undefined || this.#isLoading) return 0;
+    const page = new URLSearchParams(this.#query);
+    page.set('before', this.#next);
+    await this.#load(page.toString(), before);
+    return this.#matches.length - before.length;
+  }
+
+  async #load(query: string, before: readonly MatchView[]): Promise<void> {
+    this.#round += 1;
+    const round = this.#round;
+    this.#isLoading = true;
+    const page = await call<MatchPage>('GET', query === '' ? '/matches' : `/matches?${query}`);
+    if (round !== this.#round) return;
+    this.#isLoading = false;
+    this.#problem = page.ok ? undefined : page.error;
+    if (!page.ok) return;
+    const known = new Set(before.map(({ id }) => id));
+    this.#matches = [...before, ...page.value.matches.filter(({ id }) => !known.has(id))];
+    this.#next = page.value.next;
+  }
+}
