@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { tryFuzz } from './fuzz/fuzz.js';
+
+describe('cheating and nonsense', () => {
+  it('is refused with a code and changes nothing', async () => {
+    const { sent, report, changes, isUp } = await tryFuzz({
+      database: 'sqlite',
+      messages: 2_000,
+      matches: 6,
+      atOnce: 16,
+      seed: 1,
+    });
+    expect(report.faults).toEqual([]);
+    expect(changes).toEqual([]);
+    expect(isUp).toBe(true);
+    for (const count of Object.values(sent)) expect(count).toBeGreaterThan(0);
+    // It got as far as the referee.
+    expect([...report.codes.keys()]).toEqual(
+      expect.arrayContaining(['MALFORMED', 'REFUSED', 'STALE', 'NOT_A_PLAYER', 'NO_SUCH_MATCH']),
+    );
+  });
+});

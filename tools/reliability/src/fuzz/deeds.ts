@@ -1,0 +1,66 @@
+/** Deeds that must be refused. */
+
+import { countEvents, sideToMove } from '@gipfel/match';
+import { pickRandom } from '@gipfel/rules';
+import { randomTurn } from '../players/randomTurn.js';
+import { between } from '../stage/numbers.js';
+import { mutate, type Random, someValue } from './garbage.js';
+import { isLegal, type Seat } from './targets.js';
+
+/** Of no use unless the other side has asked for it. */
+const EMPTY_WORDS = [
+  'acceptDraw',
+  'declineDraw',
+  'acceptTakeback',
+  'declineTakeback',
+  'demand',
+  'acceptResult',
+  'undoStep',
+];
+
+export interface BadDeed {
+  readonly deed: unknown;
+  readonly seen: number;
+}
+
+/** Cheating in a match of one's own. */
+export function ownBadDeed(seat: Seat, random: Random): BadDeed {
+  const known = countEvents(seat.position);
+  const turn = randomTurn(seat.position.position, random);
+  const chance = random();
+  if (chance < 0.2 && sideToMove(seat.position) === seat.side) {
+    // Good in itself, but made in view of a board that is no longer so, or that is yet to come.
+    const isOld = random() < 0.7;
+    return {
+      deed: { type: 'turn', turn },
+      seen: isOld ? between(random, 0, known) : known + between(random, 1, 50),
+    };
+  }
+  for (let tries = 0; tries < 5; tries += 1) {
+    const deed = drawDeed(turn, random);
+    if (!isLegal(seat, deed)) return { deed, seen: known };
+  }
+  return { deed: { type: pickRandom(EMPTY_WORDS, random) }, seen: known };
+}
+
+function drawDeed(turn: readonly unknown[], random: Random): unknown {
+  const chance = random();
+  if (chance < 0.3) return { type: 'turn', turn: mutate(turn, random) };
+  if (chance < 0.45) return { type: 'turn', turn: [...turn, ...turn] };
+  if (chance < 0.6) return { type: 'action', action: mutate(turn[0], random) };
+  if (chance < 0.7) return { type: 'touch', colour: pickRandom(['white', 'red', 'W', ''], random) };
+  if (chance < 0.8) return { type: 'flag', side: 0, at: 1 };
+  if (chance < 0.85) return { type: 'clockCredit', side: 1, ms: 1e9, at: 1 };
+  if (chance < 0.9) return { type: 'turn', turn, by: 1, at: 0 };
+  return { type: pickRandom([...EMPTY_WORDS, 'undo', 'redo'], random) };
+}
+
+/** Anything at all in a match of others: also what its players might do. */
+export function foreignDeed(seat: Seat, random: Random): BadDeed {
+  const seen = countEvents(seat.position);
+  const chance = random();
+  if (chance < 0.5) return { deed: { type: 'turn', turn: randomTurn(seat.position.position, random) }, seen };
+  if (chance < 0.8)
+    return { deed: { type: pickRandom(['resign', 'abort', 'offerDraw', 'requestTakeback'], random) }, seen };
+  return { deed: someValue(random), seen };
+}

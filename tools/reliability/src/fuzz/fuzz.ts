@@ -1,0 +1,83 @@
+/** Sends what must be refused, as much of it as is wanted, and looks whether anything has changed. */
+
+import { seededRandom } from '@gipfel/rules';
+import { type HouseOptions, openHouse } from '../stage/house.js';
+import { savedMatch } from '../stage/tables.js';
+import { type Change, changes, fingerprint } from './fingerprint.js';
+import { agent, attackByRequest } from './httpAttack.js';
+import { attackByBytes } from './rawAttack.js';
+import { Report } from './report.js';
+import { attackBySocket } from './socketAttack.js';
+import { setUpTargets } from './targets.js';
+
+export interface FuzzOptions extends HouseOptions {
+  readonly messages: number;
+  readonly matches: number;
+  readonly atOnce: number;
+  readonly seed: number;
+  readonly progress?: (line: string) => void;
+}
+
+export interface FuzzReport {
+  readonly sent: { readonly messages: number; readonly requests: number; readonly raw: number };
+  readonly report: Report;
+  /** Of what was there before, or beyond new guests: there must be none. */
+  readonly changes: readonly Change[];
+  /** Guests made by requests that were entitled to it. */
+  readonly guests: number;
+  /** Whether the processes that were there at the beginning still are. */
+  readonly isUp: boolean;
+}
+
+/** Strangers may become guests whenever they like: the only rows that may come into being. */
+const NEW_GUESTS: readonly string[] = ['people', 'credentials'];
+
+export async function tryFuzz(options: FuzzOptions): Promise<FuzzReport> {
+  const { messages, matches, atOnce, seed, progress = () => undefined } = options;
+  const house = await openHouse({ ...options, processes: 1 });
+  try {
+    const address = house.addresses[0] ?? '';
+    const pids = house.servers.map(({ pid }) => pid);
+    const targets = await setUpTargets(address, matches, seed);
+    const before = await house.look(fingerprint);
+    const report = new Report();
+    const sent = { messages: 0, requests: 0, raw: 0 };
+    const total = () => sent.messages + sent.requests + sent.raw;
+    let told = 0;
+    const work = async (worker: number) => {
+      const random = seededRandom(seed + worker);
+      while (total() < messages) {
+        const chance = random();
+        // A socket says many things, a request one: about half of each in the end.
+        if (chance < 0.08) {
+          const said = await attackBySocket(address, targets, random, report);
+          sent.messages += said;
+        } else if (chance < 0.95) {
+          sent.requests += 1;
+          await attackByRequest(address, targets, random, report);
+        } else {
+          sent.raw += 1;
+          await attackByBytes(address, random, report);
+        }
+        if (total() - told >= 5_000) {
+          told = total();
+          progress(`${told} sent, ${report.faults.length} faults`);
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, (_, worker) => work(worker)));
+    const isUp = house.servers.every(({ pid, isRunning }, index) => isRunning && pid === pids[index]);
+    // What is in memory counts too: the matches can still be asked for.
+    for (const { match } of targets.seats) await savedMatch(address, match);
+    const after = await house.look(fingerprint);
+    const all = changes(before, after);
+    const bad = all
+      .map((change) => (NEW_GUESTS.includes(change.table) ? { ...change, added: [] } : change))
+      .filter(({ gone, added }) => gone.length + added.length > 0);
+    const guests = all.find(({ table }) => table === 'people')?.added.length ?? 0;
+    return { sent, report, changes: bad, guests, isUp };
+  } finally {
+    agent.destroy();
+    await house.close();
+  }
+}

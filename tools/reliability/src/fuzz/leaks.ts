@@ -1,0 +1,16 @@
+/** Whatever an answer says, it must not tell how the server is made. */
+
+const LEAKS: readonly RegExp[] = [
+  /SQLITE/i,
+  /\bat (?:async |new )?(?:file:|\/|node:|[A-Za-z.<>]+ \()/,
+  /node_modules/,
+  /\.(?:js|ts):\d+/,
+  /syntax error at or near/i,
+  /gipfel-trial-/,
+  /ECONN|ENOENT|EACCES/,
+  /password_?hash/i,
+];
+
+export function leakIn(text: string): string | undefined {
+  return LEAKS.map((pattern) => pattern.exec(text)?.[0]).find((found) => found !== undefined);
+}

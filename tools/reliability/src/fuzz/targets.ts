@@ -1,0 +1,93 @@
+/** People and matches that must come through everything unchanged. */
+
+import { type Match, tryApply } from '@gipfel/match';
+import { isRecord, type Side, seededRandom } from '@gipfel/rules';
+import { realHost } from '../players/host.js';
+import { Player } from '../players/player.js';
+import { between, until } from '../stage/numbers.js';
+import { openTable, request } from '../stage/tables.js';
+import { REPEATABLE, VARIED } from '../stage/terms.js';
+
+export interface Seat {
+  readonly match: string;
+  readonly side: Side;
+  readonly cookie: string;
+  /** What was done here, with the number it was acknowledged under. */
+  readonly done: readonly { readonly id: string; readonly number: number }[];
+  readonly position: Match;
+}
+
+export interface Targets {
+  readonly seats: readonly Seat[];
+  /** A guest without a match. */
+  readonly outsider: string;
+  /** An account that was challenged by another one, and the challenge. */
+  readonly account: { readonly cookie: string; readonly name: string };
+  readonly challenge: string;
+}
+
+const PATIENCE = 120_000;
+const PASSWORD = 'long enough for anybody 7';
+
+export async function setUpTargets(address: string, matches: number, seed: number): Promise<Targets> {
+  const random = seededRandom(seed);
+  const seats = await Promise.all(
+    Array.from({ length: matches }, (_, index) => playSome(address, index, between(random, 2, 9), seed)),
+  );
+  const guest = await request(address, 'POST', '/guests');
+  const [first, second] = ['watched_one', 'watched_two'];
+  const one = await register(address, first);
+  const other = await register(address, second);
+  const challenge = await request(address, 'POST', '/challenges', {
+    cookie: one,
+    body: { terms: REPEATABLE[0], side: 'random', open: false, to: second },
+  });
+  const id = isRecord(challenge.body) ? challenge.body['id'] : undefined;
+  return {
+    seats: seats.flat(),
+    outsider: guest.cookie ?? '',
+    account: { cookie: other, name: second },
+    challenge: typeof id === 'string' ? id : '',
+  };
+}
+
+async function register(address: string, name: string): Promise<string> {
+  const { cookie } = await request(address, 'POST', '/accounts', { body: { name, password: PASSWORD } });
+  return cookie ?? '';
+}
+
+/** At least the first turns are made: nobody is sent away for not coming. */
+async function playSome(
+  address: string,
+  index: number,
+  turns: number,
+  seed: number,
+): Promise<readonly Seat[]> {
+  const kinds = VARIED.filter(({ start }) => !('captures' in start) || start.captures === 'compulsory');
+  const terms = kinds[index % kinds.length] ?? REPEATABLE[0];
+  if (terms === undefined) return [];
+  const { match, cookies } = await openTable(address, terms);
+  const players = cookies.map((cookie, side) => {
+    const random = seededRandom(seed + index * 2 + side);
+    const host = realHost({ addresses: () => [address], cookie, random, name: `seat-${index}-${side}` });
+    return new Player({ host, match, random });
+  });
+  const isPlayed = () => players.every((player) => player.isSettled && player.events.length >= turns);
+  const hasPlayed = await until(() => {
+    if (!isPlayed()) for (const player of players) if (player.isSettled) player.act();
+    return isPlayed();
+  }, PATIENCE);
+  if (!hasPlayed) throw new Error('a match did not begin');
+  return players.flatMap((player, side) => {
+    const position = player.match;
+    player.close();
+    if (position === undefined || position.result !== undefined) return [];
+    const done = [...player.record.done].map(([id, number]) => ({ id, number }));
+    return [{ match, side: side === 0 ? 0 : 1, cookie: cookies[side] ?? '', done, position }];
+  });
+}
+
+/** Whether the referee would take it, in which case it is no attack. */
+export function isLegal({ position, side }: Seat, deed: unknown): boolean {
+  return isRecord(deed) && tryApply(position, { ...deed, by: side, at: Date.now() }).ok;
+}

@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLoad, type Load } from './load/load.js';
+import { type House, openHouse } from './stage/house.js';
+
+let house: House;
+let load: Load;
+
+beforeAll(async () => {
+  house = await openHouse({ database: 'sqlite' });
+  load = await createLoad(house, { seed: 1, every: 200 });
+});
+afterAll(async () => {
+  load.close();
+  await house.close();
+});
+
+describe('load', () => {
+  it('is borne without an error, and the server counts what the clients count', async () => {
+    await load.grow(20);
+    const report = await load.measure(3);
+    expect(report.errors).toEqual([]);
+    expect(report.turns).toBeGreaterThan(20);
+    expect(report.server.p99).toBeGreaterThan(0);
+    expect(report.roundTrip.most).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,34 @@
+/** Games prepared beforehand, so that the generator of the load has nothing to think about. */
+
+import type { SavedMatch } from '@gipfel/match';
+import type { Terms } from '@gipfel/protocol';
+import { fromSetup, seededRandom } from '@gipfel/rules';
+import { randomLine } from '../players/randomTurn.js';
+import { openTable, savedMatch } from '../stage/tables.js';
+
+/** Whole turns as the wire wants them: text, ready to be put into a message. */
+export type PreparedLine = readonly string[];
+
+const LINES = 12;
+
+/** For each kind of terms some games, played by chance from the start that the server sets up. */
+export async function prepareLines(
+  address: string,
+  kinds: readonly Terms[],
+  seed: number,
+): Promise<readonly (readonly PreparedLine[])[]> {
+  const random = seededRandom(seed);
+  const lines: (readonly PreparedLine[])[] = [];
+  for (const terms of kinds) {
+    const { match } = await openTable(address, terms);
+    lines.push(linesFrom(await savedMatch(address, match), random));
+  }
+  return lines;
+}
+
+function linesFrom({ options }: SavedMatch, random: () => number): readonly PreparedLine[] {
+  const start = fromSetup(options.setup);
+  if (!start.ok) throw new Error(`the server sent a start that is none: ${start.error.code}`);
+  const { value } = start;
+  return Array.from({ length: LINES }, () => randomLine(value, random).map((turn) => JSON.stringify(turn)));
+}

@@ -1,0 +1,75 @@
+/**
+ * How long the server takes from receipt to acknowledgement while many play.
+ *
+ *   npm run measure:load -- --games 2000 --minutes 10
+ *   npm run measure:load -- --games 2000 --minutes 10 --database postgres --processes 2
+ *   npm run measure:load -- --find            raises the load until one turn in a hundred takes more than 100 ms
+ */
+
+import { parseArgs } from 'node:util';
+import { createLoad, type LoadReport } from './load/load.js';
+import { openHouse } from './stage/house.js';
+import { machineLoad } from './stage/numbers.js';
+
+const { values } = parseArgs({
+  options: {
+    games: { type: 'string', default: '2000' },
+    minutes: { type: 'string', default: '1' },
+    every: { type: 'string', default: '2000' },
+    seed: { type: 'string', default: '1' },
+    database: { type: 'string', default: 'sqlite' },
+    processes: { type: 'string', default: '2' },
+    folder: { type: 'string' },
+    find: { type: 'boolean', default: false },
+    most: { type: 'string', default: '20000' },
+  },
+});
+/** Of the search for the highest load. */
+const LIMIT = 100;
+const STEP = 1.25;
+const STEP_SECONDS = 30;
+/** Before anything is measured: code is compiled, caches fill, the first matches end. */
+const WARM_UP = 15;
+
+const house = await openHouse({
+  database: values.database,
+  processes: Number(values.processes),
+  ...(values.folder === undefined ? {} : { folder: values.folder }),
+});
+const log = (line: string) => console.log(line);
+const ms = (value: number) => `${value.toFixed(1)} ms`;
+
+function describe(report: LoadReport): string {
+  const { games, seconds, turns, matches, server, roundTrip, errors, memory, processor } = report;
+  return [
+    `${games} matches, ${2 * games} sockets, ${(turns / seconds).toFixed(0)} turns a second for ${seconds.toFixed(0)} s (${turns} turns, ${matches} new matches); ${values.database}; ${machineLoad()}`,
+    `  server, receipt to acknowledgement: p50 ${ms(server.p50)}, p99 ${ms(server.p99)}, all within ${ms(server.below)}; ${(server.within25 * 100).toFixed(2)} % within 25 ms`,
+    `  client, sending to acknowledgement: p50 ${ms(roundTrip.p50)}, p99 ${ms(roundTrip.p99)}, most ${ms(roundTrip.most)}`,
+    `  errors ${errors.length}${errors.length === 0 ? '' : `: ${[...new Set(errors)].slice(0, 5).join('; ')}`}`,
+    `  memory ${memory.first.toFixed(0)} → ${memory.last.toFixed(0)} MiB (${memory.perMinute.toFixed(1)} MiB a minute), servers ${processor.servers.toFixed(2)} cores, generator ${processor.generator.toFixed(2)} cores`,
+  ].join('\n');
+}
+
+const load = await createLoad(house, {
+  seed: Number(values.seed),
+  every: Number(values.every),
+  progress: log,
+});
+let games = Number(values.games);
+await load.grow(games);
+await load.measure(WARM_UP);
+const report = await load.measure(values.find ? STEP_SECONDS : Number(values.minutes) * 60);
+log(describe(report));
+let held = report.server.p99 <= LIMIT ? report : undefined;
+while (values.find && held?.games === games && games < Number(values.most)) {
+  games = Math.ceil(games * STEP);
+  await load.grow(games);
+  await load.measure(WARM_UP);
+  const next = await load.measure(STEP_SECONDS);
+  log(describe(next));
+  if (next.server.p99 <= LIMIT && next.errors.length === 0) held = next;
+}
+if (values.find) log(`\nheld within ${LIMIT} ms (p99):\n${held === undefined ? 'nothing' : describe(held)}`);
+load.close();
+await house.close();
+process.exitCode = report.errors.length === 0 ? 0 : 1;

@@ -1,0 +1,96 @@
+/** One match through weather that changes, until it is fair again and everybody must agree. */
+
+import { seededRandom } from '@gipfel/rules';
+import type { Store } from '@gipfel/server/store';
+import { compare, type Findings } from '../players/comparison.js';
+import { realHost } from '../players/host.js';
+import { Player } from '../players/player.js';
+import { between, pause, until } from '../stage/numbers.js';
+import { openTable } from '../stage/tables.js';
+import { VARIED } from '../stage/terms.js';
+import type { BadNetwork } from './badNetwork.js';
+import type { Lane } from './pipe.js';
+import { drawWeather, FAIR } from './weather.js';
+
+/** A client's patience is counted in tens of seconds; here they pass so many times as fast. */
+const PACE = 8;
+const PATIENCE = 120_000;
+/** Milliseconds between two deeds of a player. */
+const EVERY = 40;
+const LONGEST_STORM = 15_000;
+
+export interface Stage {
+  readonly address: string;
+  readonly network: BadNetwork;
+  readonly store: Store;
+  readonly findings: Findings;
+}
+
+/** Resolves to whether everybody was in sync in the end. */
+export async function playSchedule(
+  seed: number,
+  { address, network, store, findings }: Stage,
+): Promise<boolean> {
+  const random = seededRandom(seed);
+  const terms = VARIED[seed % VARIED.length];
+  if (terms === undefined) return false;
+  const { match, cookies } = await openTable(address, terms);
+  const lane: Lane = { weather: drawWeather(random), random };
+  const name = `lane${seed}`;
+  const query = network.addLane(name, lane);
+  const seat = (index: number, cookie?: string) =>
+    new Player({
+      host: realHost({
+        addresses: () => [network.address],
+        random,
+        pace: PACE,
+        name: `net${seed}-${index}`,
+        query,
+        ...(cookie === undefined ? {} : { cookie }),
+      }),
+      match,
+      random,
+      words: 20,
+    });
+  const players = cookies.map((cookie, index) => seat(index, cookie));
+  const everybody = [...players, seat(2)];
+
+  await until(() => everybody.every(({ isLive }) => isLive), PATIENCE);
+  const storms = between(random, 2, 5);
+  for (let storm = 0; storm < storms; storm += 1) {
+    lane.weather = drawWeather(random);
+    // The count of deeds ends a storm; the clock only one in which nothing gets through.
+    const wanted = made(players) + between(random, 2, 7);
+    const end = performance.now() + LONGEST_STORM;
+    while (made(players) < wanted && performance.now() < end && !isOver(players)) {
+      for (const player of players) player.act();
+      await pause(EVERY * (0.5 + random()));
+    }
+  }
+  lane.weather = FAIR;
+  const agree = () => {
+    const known = Math.max(...everybody.map(({ events }) => events.length));
+    return everybody.every((one) => one.isSettled && one.events.length === known);
+  };
+  const areSettled = await until(agree, PATIENCE);
+  // Nothing may come late either: what was still on its way has arrived by now.
+  await pause(50);
+  const stored = await store.matches.load(match);
+  if (stored === undefined) findings.corrupted += 1;
+  else
+    compare(
+      findings,
+      stored,
+      players.map(({ record }) => record),
+      everybody.map(({ events }) => events),
+    );
+  for (const one of everybody) one.close();
+  network.removeLane(name);
+  return areSettled;
+}
+
+const made = (players: readonly Player[]): number =>
+  players.reduce((sum, { record }) => sum + record.made.size, 0);
+
+const isOver = (players: readonly Player[]): boolean =>
+  players.some((player) => player.match?.result !== undefined);

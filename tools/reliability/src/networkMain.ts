@@ -1,0 +1,38 @@
+/**
+ * Plays through a network that delays, overtakes, doubles, cuts, tears and stalls, and compares what everybody believes in the end.
+ *
+ *   npm run measure:network -- --schedules 2000
+ */
+
+import { parseArgs } from 'node:util';
+import { tryNetworks } from './network/network.js';
+import { describeFindings, isFaultless } from './players/comparison.js';
+import { machineLoad } from './stage/numbers.js';
+
+const { values } = parseArgs({
+  options: {
+    schedules: { type: 'string', default: '2000' },
+    'at-once': { type: 'string', default: '40' },
+    seed: { type: 'string', default: '1' },
+    database: { type: 'string', default: 'sqlite' },
+  },
+});
+const begin = performance.now();
+const { findings, damage, unsettled } = await tryNetworks({
+  schedules: Number(values.schedules),
+  atOnce: Number(values['at-once']),
+  seed: Number(values.seed),
+  database: values.database,
+  progress: (line) => console.log(line),
+});
+const seconds = Math.round((performance.now() - begin) / 1000);
+console.log(`\n${values.schedules} schedules in ${seconds} s, seeds from ${values.seed}; ${machineLoad()}`);
+const { messages, overtaking, doubled, cut, torn, stalled, refused } = damage;
+console.log(
+  `${messages} messages: ${overtaking} did not wait for those before them, ${doubled} came twice, ${cut} cut the connection, ${torn} were torn in two, ${stalled} were the last before silence; ${refused} connections refused`,
+);
+console.log(describeFindings(findings));
+console.log(
+  `schedules after which somebody was not in sync: ${unsettled.length} ${unsettled.slice(0, 20).join(' ')}`,
+);
+process.exitCode = isFaultless(findings) && unsettled.length === 0 ? 0 : 1;

@@ -1,0 +1,114 @@
+/** What players were promised against what the database holds. */
+
+import { fromSaved, type MatchEvent } from '@gipfel/match';
+import type { Deed } from '@gipfel/protocol';
+import type { StoredMatch } from '@gipfel/server/store';
+import type { PlayerRecord } from './player.js';
+
+export interface Findings {
+  matches: number;
+  acknowledged: number;
+  /** Acknowledged, and not in the match under the number that was named. */
+  lost: number;
+  /** One deed that is in a match more than once, or that nobody made. */
+  wrong: number;
+  /** Matches that cannot be replayed. */
+  corrupted: number;
+  /** Players who know of another list of events than the database. */
+  differing: number;
+  readonly examples: string[];
+}
+
+export const noFindings = (): Findings => ({
+  matches: 0,
+  acknowledged: 0,
+  lost: 0,
+  wrong: 0,
+  corrupted: 0,
+  differing: 0,
+  examples: [],
+});
+
+export const isFaultless = ({ lost, wrong, corrupted, differing }: Findings): boolean =>
+  lost + wrong + corrupted + differing === 0;
+
+export function describeFindings(findings: Findings): string {
+  const { matches, acknowledged, lost, wrong, corrupted, differing, examples } = findings;
+  const counts = `${matches} matches, ${acknowledged} acknowledged deeds: lost ${lost}, twice or nobody's ${wrong}, corrupted matches ${corrupted}, clients that differ ${differing}`;
+  return [counts, ...examples.map((example) => `  ${example}`)].join('\n');
+}
+
+const MOST_EXAMPLES = 20;
+
+type Note = (kind: 'lost' | 'wrong' | 'corrupted' | 'differing', example: string) => void;
+
+/** The records of both players of this match, and the events that clients who are in sync believe in. */
+export function compare(
+  findings: Findings,
+  stored: StoredMatch,
+  records: readonly PlayerRecord[],
+  seen: readonly (readonly MatchEvent[])[],
+): void {
+  const note: Note = (kind, example) => {
+    findings[kind] += 1;
+    if (findings.examples.length < MOST_EXAMPLES)
+      findings.examples.push(`${stored.row.id} ${kind}: ${example}`);
+  };
+  findings.matches += 1;
+  const events = stored.events.map(({ event }) => event);
+  const replayed = fromSaved({ options: stored.row.options, events });
+  if (!replayed.ok) note('corrupted', JSON.stringify(replayed.error));
+  for (const record of records) checkPromises(findings, stored, record, note);
+  checkOrigins(stored, records, note);
+  const text = JSON.stringify(events);
+  for (const list of seen) {
+    if (JSON.stringify(list) !== text) note('differing', `${list.length} events instead of ${events.length}`);
+  }
+}
+
+function checkPromises(findings: Findings, stored: StoredMatch, record: PlayerRecord, note: Note): void {
+  for (const id of record.contradictions) note('wrong', `${id} was acknowledged under two numbers`);
+  for (const [id, number] of record.done) {
+    findings.acknowledged += 1;
+    const kept = stored.events[number - 1];
+    const made = record.made.get(id);
+    const isKept =
+      kept !== undefined &&
+      made !== undefined &&
+      kept.number === number &&
+      kept.deed === `${record.side}:${id}` &&
+      isSame(made, kept.event);
+    if (!isKept) note('lost', `${id} as number ${number}, found ${JSON.stringify(kept)}`);
+  }
+}
+
+/** Everything in the match that a player did was done by that player, once. */
+function checkOrigins(stored: StoredMatch, records: readonly PlayerRecord[], note: Note): void {
+  const met = new Set<string>();
+  for (const { event, deed } of stored.events) {
+    if (!('by' in event)) continue;
+    const [side, id = ''] = deed?.split(/:(.*)/s) ?? [];
+    const maker = records.find((record) => `${record.side}` === side && record.made.has(id));
+    const made = maker?.made.get(id);
+    if (deed === undefined || made === undefined || !isSame(made, event) || `${event.by}` !== side)
+      note('wrong', `nobody made ${JSON.stringify({ event, deed })}`);
+    else if (met.has(deed)) note('wrong', `${deed} twice`);
+    else met.add(deed);
+  }
+}
+
+function isSame(made: Deed, event: MatchEvent): boolean {
+  const { by: _by, at: _at, ...kept } = event as MatchEvent & { readonly by?: unknown };
+  return JSON.stringify(sorted(made)) === JSON.stringify(sorted(kept));
+}
+
+/** Fields in one order, whichever they were written in. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([key, entry]) => [key, sorted(entry)]),
+  );
+}

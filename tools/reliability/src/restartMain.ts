@@ -1,0 +1,45 @@
+/**
+ * Many running clocks, a restart and a crash: who is back when, and what is on the clocks.
+ *
+ *   npm run measure:restart -- --games 1000
+ */
+
+import { parseArgs } from 'node:util';
+import { type Outage, tryRestarts } from './restart/restart.js';
+import { machineLoad, percentile } from './stage/numbers.js';
+
+const { values } = parseArgs({
+  options: {
+    games: { type: 'string', default: '1000' },
+    seed: { type: 'string', default: '1' },
+    database: { type: 'string', default: 'sqlite' },
+    processes: { type: 'string', default: '1' },
+  },
+});
+
+function describe({ signal, away, returns, missing, gains, gainsOnReturn, disturbed }: Outage): string {
+  const p = (list: readonly number[], part: number) => `${Math.round(percentile(list, part))} ms`;
+  const lost = gains.filter((gain) => gain < 0).length;
+  return [
+    `${signal}: ready again after ${away} ms`,
+    `  clients in sync after that: p50 ${p(returns, 0.5)}, p95 ${p(returns, 0.95)}, the last ${p(returns, 1)}; not at all ${missing}`,
+    `  time of the player to move when the server is ready, against the moment of the signal: least ${p(gains, 0)}, p50 ${p(gains, 0.5)}, most ${p(gains, 1)}; players with less than before ${lost}`,
+    `  the same when that player is in sync again: least ${p(gainsOnReturn, 0)}, p50 ${p(gainsOnReturn, 0.5)}`,
+    `  matches decided by the outage, or with another clock changed: ${disturbed}`,
+  ].join('\n');
+}
+
+const outages = await tryRestarts({
+  games: Number(values.games),
+  seed: Number(values.seed),
+  database: values.database,
+  processes: Number(values.processes),
+  signals: ['SIGTERM', 'SIGKILL'],
+  progress: (line) => console.log(line),
+});
+console.log(`\n${values.games} matches with running clocks, ${values.database}; ${machineLoad()}`);
+for (const outage of outages) console.log(describe(outage));
+const isGood = outages.every(
+  ({ missing, gains, disturbed }) => missing === 0 && disturbed === 0 && gains.every((gain) => gain >= 0),
+);
+process.exitCode = isGood ? 0 : 1;

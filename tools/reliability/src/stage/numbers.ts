@@ -1,0 +1,30 @@
+/** Numbers for people. */
+
+import { loadavg } from 'node:os';
+
+export function percentile(values: readonly number[], part: number): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+}
+
+/** Numbers mean little without it: who else was using the machine. */
+export function machineLoad(): string {
+  return `load of the machine ${loadavg()[0]?.toFixed(1)}`;
+}
+
+export const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Whether it came true in time. */
+export async function until(isTrue: () => boolean, milliseconds: number): Promise<boolean> {
+  const end = performance.now() + milliseconds;
+  while (!isTrue()) {
+    if (performance.now() >= end) return false;
+    await pause(5);
+  }
+  return true;
+}
+
+/** From `least` up to, not including, `most`. */
+export const between = (random: () => number, least: number, most: number): number =>
+  least + Math.floor(random() * (most - least));

@@ -1,0 +1,50 @@
+/** What the trials play: both games, several boards, with and without clock. */
+
+import type { ClockTerms, StartTerms, Terms } from '@gipfel/protocol';
+
+const zertz = (
+  board: '37' | '48' | '61',
+  captures: 'compulsory' | 'onDemand' = 'compulsory',
+): StartTerms => ({
+  game: 'zertz',
+  board,
+  variant: 'standard',
+  claims: 'auto',
+  captures,
+});
+
+/** So long that no clock falls while machines are slow. */
+const LONG_CLOCK: ClockTerms = { type: 'fischer', initial: 3_600_000, increment: 1_000 };
+
+const of = (start: StartTerms, clock: ClockTerms = LONG_CLOCK, touchMove = false): Terms => ({
+  start,
+  clock,
+  touchMove,
+  rated: false,
+  chat: true,
+});
+
+/** The same start every time: one prepared line serves many matches. */
+export const REPEATABLE: readonly Terms[] = [
+  of(zertz('37')),
+  of({ game: 'tzaar', start: 'fixed' }),
+  of(zertz('48')),
+  of({ game: 'tzaar', start: 'alternating' }),
+  of(zertz('61')),
+];
+
+export const VARIED: readonly Terms[] = [
+  of(zertz('37')),
+  of({ game: 'tzaar', start: 'random' }),
+  of(zertz('37', 'onDemand'), { type: 'none' }),
+  of(zertz('48'), LONG_CLOCK, true),
+  of({ game: 'tzaar', start: 'fixed' }, { type: 'delay', initial: 3_600_000, delay: 2_000 }),
+  of(zertz('61', 'onDemand'), { type: 'correspondence', days: 3 }),
+];
+
+/** So many, all kinds in turn. */
+export function someTerms(kinds: readonly Terms[], count: number): readonly Terms[] {
+  return Array.from({ length: count }, (_, index) => kinds[index % kinds.length]).filter(
+    (terms) => terms !== undefined,
+  );
+}

@@ -1,0 +1,125 @@
+/** Matches that only grow, as fast as the store allows or at a given pace. */
+
+import type { MatchEvent } from '@gipfel/match';
+import { legalActions, seededRandom, startOf } from '@gipfel/rules';
+import type { MatchRow, Person, Store } from '@gipfel/server/store';
+
+export interface GrowingMatch {
+  readonly id: string;
+  events: number;
+}
+
+export interface Run {
+  /** Milliseconds from asking to acknowledgement, one for each append. */
+  readonly waits: readonly number[];
+  readonly elapsed: number;
+}
+
+const START = startOf('zertz', '37', seededRandom(1));
+/** As long as a usual turn is when written. */
+const TURN = START === undefined ? [] : legalActions(START).slice(0, 2);
+
+const player = (id: string): Person => ({
+  id,
+  kind: 'guest',
+  name: undefined,
+  level: undefined,
+  passwordHash: undefined,
+  email: undefined,
+  createdAt: 0,
+  seenAt: 0,
+  suspendedUntil: undefined,
+  deletedAt: undefined,
+  preferences: {},
+});
+
+const newMatch = (id: string): MatchRow => ({
+  id,
+  game: 'zertz',
+  variant: '37',
+  speed: 'rapid',
+  terms: {
+    start: { game: 'zertz', board: '37', variant: 'standard', claims: 'auto', captures: 'compulsory' },
+    clock: { type: 'fischer', initial: 300_000, increment: 3000 },
+    touchMove: false,
+    rated: false,
+    chat: true,
+  },
+  options: { setup: { game: 'zertz' }, startedAt: 0 } as unknown as MatchRow['options'],
+  players: ['benchplayer1', 'benchplayer2'],
+  ratingsBefore: [undefined, undefined],
+  ratingChanges: [undefined, undefined],
+  createdAt: 0,
+  endedAt: undefined,
+  events: 0,
+  turns: 0,
+  flagAt: undefined,
+  result: undefined,
+  rematchOf: undefined,
+});
+
+/** In no order, as identifiers are. */
+const idOf = (index: number) => `m${((index * 2_654_435_761) % 2 ** 32).toString(36).padStart(11, '0')}`;
+
+export async function createMatches(store: Store, count: number): Promise<readonly GrowingMatch[]> {
+  for (const id of ['benchplayer1', 'benchplayer2']) await store.people.create(player(id), undefined);
+  const matches = Array.from({ length: count }, (_, index) => ({ id: idOf(index), events: 0 }));
+  for (const { id } of matches) await store.matches.create(newMatch(id));
+  return matches;
+}
+
+async function appendOne(store: Store, match: GrowingMatch): Promise<number> {
+  const { id, events: after } = match;
+  const at = 1_700_000_000_000 + after;
+  const event = { type: 'turn', by: after % 2, at, turn: TURN } as MatchEvent;
+  const begin = performance.now();
+  const outcome = await store.matches.append({
+    match: id,
+    after,
+    events: [{ number: after + 1, event, deed: `${after % 2}:deed-${id}-${after}` }],
+    turns: after + 1,
+    flagAt: at + 300_000,
+  });
+  if (outcome !== 'committed') throw new Error(`${id} ${outcome}`);
+  match.events = after + 1;
+  return performance.now() - begin;
+}
+
+/** Each match appends the next event as soon as the last is acknowledged. */
+export async function runFreely(
+  store: Store,
+  matches: readonly GrowingMatch[],
+  duration: number,
+): Promise<Run> {
+  const waits: number[] = [];
+  const begin = performance.now();
+  await Promise.all(
+    matches.map(async (match) => {
+      while (performance.now() - begin < duration) waits.push(await appendOne(store, match));
+    }),
+  );
+  return { waits, elapsed: performance.now() - begin };
+}
+
+/** So many appends a second, spread over time and matches. */
+export async function runPaced(
+  store: Store,
+  matches: readonly GrowingMatch[],
+  perSecond: number,
+  duration: number,
+): Promise<Run> {
+  const waits: number[] = [];
+  const running: Promise<unknown>[] = [];
+  const begin = performance.now();
+  let count = 0;
+  while (performance.now() - begin < duration) {
+    const wanted = Math.floor(((performance.now() - begin) / 1000) * perSecond);
+    for (; count < wanted; count += 1) {
+      const match = matches[count % matches.length];
+      if (match !== undefined) running.push(appendOne(store, match).then((wait) => waits.push(wait)));
+    }
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  }
+  await Promise.all(running);
+  return { waits, elapsed: performance.now() - begin };
+}
