@@ -8,6 +8,8 @@ export default defineConfig({
   ssr: { resolve: { conditions } },
   test: {
     include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'tools/*/src/**/*.test.ts'],
+    // Every core: by default one is left idle, and on a machine with two that is half of it.
+    maxWorkers: '100%',
     testTimeout: 300_000,
     hookTimeout: 120_000,
     coverage: {
