@@ -63,6 +63,8 @@ export default defineConfig({
     // All styles together are 10 kB: one request before the first paint instead of up to five.
     cssCodeSplit: false,
     rolldownOptions: {
+      // How long each plugin took is of interest to nobody who runs `npm start`.
+      checks: { pluginTimings: false },
       output: {
         codeSplitting: {
           groups: [

@@ -51,6 +51,11 @@ async function measure(address: string): Promise<Report> {
   return JSON.parse(stdout) as Report;
 }
 
+/** Lighthouse now and then loses the trace of a page (NO_NAVSTART) and asks to be run again. */
+async function measureAgain(address: string): Promise<Report> {
+  return await measure(address).catch(() => measure(address));
+}
+
 const audited = (id: string) => (report: Report) => report.audits[id]?.numericValue ?? Number.NaN;
 const scored = (id: string) => (report: Report) => (report.categories[id]?.score ?? Number.NaN) * 100;
 
@@ -76,7 +81,7 @@ await withServer(async (address) => {
   const failed = new Set<string>();
   for (const [name, path] of PAGES) {
     const reports: Report[] = [];
-    for (let round = 0; round < RUNS; round++) reports.push(await measure(address + path));
+    for (let round = 0; round < RUNS; round++) reports.push(await measureAgain(address + path));
     rows.push([name, ...COLUMNS.map(([, read, write]) => write(medianOf(reports.map(read))))]);
     for (const id of reports.flatMap(failures)) failed.add(`${name}: ${id}`);
   }

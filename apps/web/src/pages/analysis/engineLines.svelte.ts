@@ -87,25 +87,29 @@ export class EngineLines {
     if (typeof WebAssembly === 'undefined') throw new Error('no WebAssembly');
     const engine = await getEngine();
     if (signal.aborted) return;
-    const found = new Map<number, EngineLine>();
+    const told = new Map<number, Told>();
+    const shown = new Map<number, EngineLine>();
     const isCurrent = () => this.#thinking?.signal === signal && !signal.aborted;
     let numbers: EngineNumbers | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const show = () => {
       timer = undefined;
       if (!isCurrent()) return;
-      this.#lines = [...found].sort(([a], [b]) => a - b).map(([, line]) => line);
+      // The law is asked only about what will be seen: many more are told than shown.
+      for (const [place, info] of told) {
+        const line = toLine(position, info);
+        shown.set(place, { ...line, turns: keepSame(shown.get(place)?.turns, line.turns) });
+      }
+      told.clear();
+      this.#lines = [...shown].sort(([a], [b]) => a - b).map(([, line]) => line);
       this.numbers = numbers;
     };
     engine.setOption('MultiPV', this.count);
     try {
       for await (const step of engine.analyse(position, { movetime: LONGEST_MS }, { signal, history })) {
         if (step.type !== 'info') continue;
-        const place = step.info.multipv ?? 1;
-        const line = toLine(position, step.info);
-        if (line !== undefined)
-          found.set(place, { ...line, turns: keepSame(found.get(place)?.turns, line.turns) });
-        const { depth = 0, nodes = 0, nps = 0 } = step.info;
+        const { score, multipv = 1, depth = 0, nodes = 0, nps = 0 } = step.info;
+        if (isExact(score)) told.set(multipv, { ...step.info, score });
         numbers = { depth: Math.max(depth, numbers?.depth ?? 0), nodes, speed: nps };
         timer ??= setTimeout(show, SHOW_EVERY_MS);
       }
@@ -128,9 +132,15 @@ function keepSame(before: readonly Turn[] = [], turns: readonly Turn[]): readonl
   return isSame ? before : kept;
 }
 
+type Score = NonNullable<SearchInfo['score']>;
+type Told = SearchInfo & { readonly score: Score };
+
+function isExact(score: SearchInfo['score']): score is Score {
+  return score !== undefined && (score.type !== 'cp' || score.bound === undefined);
+}
+
 /** Every turn the engine tells goes through the law before it is shown. */
-function toLine(position: Position, { score, pv = [] }: SearchInfo): EngineLine | undefined {
-  if (score === undefined || (score.type === 'cp' && score.bound !== undefined)) return undefined;
+function toLine(position: Position, { score, pv = [] }: Told): EngineLine {
   const turns: Turn[] = [];
   let at = position;
   for (const turn of pv) {
