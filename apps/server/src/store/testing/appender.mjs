@@ -11,6 +11,22 @@ const opened = await openStore(JSON.parse(place));
 if (!opened.ok) throw new Error(opened.error.code);
 const store = opened.value;
 
+/**
+ * A short line goes into the pipe as a whole or not at all: it is full while the reader is busy.
+ * @param {string} line
+ */
+async function say(line) {
+  for (;;) {
+    try {
+      writeSync(1, line);
+      return;
+    } catch (problem) {
+      if (!(problem instanceof Error && 'code' in problem && problem.code === 'EAGAIN')) throw problem;
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+  }
+}
+
 /** @param {string} match */
 async function appendForEver(match) {
   let after = (await store.matches.row(match))?.events ?? 0;
@@ -24,7 +40,7 @@ async function appendForEver(match) {
     if (outcome !== 'committed') throw new Error(outcome);
     after += events.length;
     // At once, and before anything else: what is in the pipe survives.
-    writeSync(1, `${match} ${after}\n`);
+    await say(`${match} ${after}\n`);
   }
 }
 
