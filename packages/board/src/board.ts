@@ -2,7 +2,7 @@
 
 import { createAnimator } from './animator.js';
 import type { BoardConfig, BoardHandle, BoardPatch, CellId, Drawing, PieceLook } from './config.js';
-import { headingsOf, moveCursor } from './cursor.js';
+import { courseOf, moveCursor } from './cursor.js';
 import { makeSvg } from './export.js';
 import { nearest, type Point, UNIT } from './geometry.js';
 import { type Hand, listen } from './input.js';
@@ -169,9 +169,9 @@ export function createBoard(element: Element, config: BoardConfig): BoardHandle 
           if (config.interactive && !event.repeat) config.onTap?.(cursor, 'keyboard');
           return true;
         }
-        const headings = headingsOf(event);
-        if (headings.length > 0) {
-          const next = moveCursor(cursor, headings, presentPoints());
+        const course = courseOf(event);
+        if (course.headings.length > 0) {
+          const next = moveCursor(cursor, course, presentPoints());
           if (next !== undefined) focusCell(next);
           return true;
         }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Heading, headingsOf, moveCursor } from './cursor.js';
+import { courseOf, moveCursor } from './cursor.js';
 import { createState } from './state.js';
 import { configOf } from './testing/shapes.js';
 
@@ -12,7 +12,7 @@ function press(
   shiftKey = false,
   places: ReadonlyMap<string, { x: number; y: number }> = points,
 ) {
-  return moveCursor(from, headingsOf({ key, shiftKey }), places);
+  return moveCursor(from, courseOf({ key, shiftKey }), places);
 }
 
 describe('the cursor', () => {
@@ -52,9 +52,15 @@ describe('the cursor', () => {
     expect(press('e5', 'ArrowUp', false, turned)).toBe('e4');
   });
 
+  it('passes an island by on the line, and finds it with Shift', () => {
+    const places = new Map([...points].filter(([id]) => ['d2', 'd8', 'e7', 'i4'].includes(id)));
+    expect(press('d2', 'ArrowUp', false, places)).toBe('d8');
+    expect(press('d2', 'ArrowUp', true, places)).toBe('e7');
+  });
+
   it('reaches every cell from every other, whatever rings are gone', () => {
     const ids = [...points.keys()];
-    const headings: readonly Heading[] = [0, 1, 2, 3, 4, 5];
+    const keys = ['ArrowUp', 'PageUp', 'PageDown', 'ArrowDown', 'End', 'Home'];
     fc.assert(
       fc.property(fc.subarray(ids, { minLength: 1 }), fc.integer({ min: 0, max: 5 }), (kept, rotation) => {
         const turned = createState({ ...configOf('61'), rotation }).points;
@@ -62,13 +68,14 @@ describe('the cursor', () => {
         const first = kept[0] ?? '';
         const seen = new Set([first]);
         for (const id of seen) {
-          for (const heading of headings) {
-            const next = moveCursor(id, [heading], places);
+          for (const key of keys) {
+            const next = press(id, key, true, places);
             if (next !== undefined) seen.add(next);
           }
         }
         expect(seen.size).toBe(kept.length);
       }),
+      { numRuns: 500 },
     );
   });
 });

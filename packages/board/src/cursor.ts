@@ -14,42 +14,54 @@ interface KeyStroke {
   readonly shiftKey: boolean;
 }
 
+/** Where a key leads. */
+export interface Course {
+  /** To try in turn. */
+  readonly headings: readonly Heading[];
+  /** Takes the nearest cell of the direction, on the line or off it. */
+  readonly isLoose: boolean;
+}
+
 /**
- * Headings to try in turn. Up and Down follow the column; Left and Right the line that rises to the right, with Shift the one that
- * falls; both turn to the other line at the border. The four keys around the arrows go where they lie on the keyboard.
+ * Up and Down follow the column; Left and Right the line that rises to the right, with Shift the one that falls; both turn to
+ * the other line at the border. The four keys around the arrows go where they lie on the keyboard. Shift loosens the six keys
+ * that have a direction of their own.
  */
-export function headingsOf({ key, shiftKey }: KeyStroke): readonly Heading[] {
+export function courseOf({ key, shiftKey }: KeyStroke): Course {
+  const turning = (headings: readonly Heading[]) => ({ headings, isLoose: false });
+  const straight = (heading: Heading) => ({ headings: [heading], isLoose: shiftKey });
   switch (key) {
     case 'ArrowUp':
-      return [0];
+      return straight(0);
     case 'ArrowDown':
-      return [3];
+      return straight(3);
     case 'ArrowRight':
-      return shiftKey ? [2, 1] : [1, 2];
+      return turning(shiftKey ? [2, 1] : [1, 2]);
     case 'ArrowLeft':
-      return shiftKey ? [5, 4] : [4, 5];
+      return turning(shiftKey ? [5, 4] : [4, 5]);
     case 'Home':
-      return [5];
+      return straight(5);
     case 'PageUp':
-      return [1];
+      return straight(1);
     case 'End':
-      return [4];
+      return straight(4);
     case 'PageDown':
-      return [2];
+      return straight(2);
   }
-  return [];
+  return turning([]);
 }
 
 export type Places = ReadonlyMap<CellId, Point>;
 
 /**
- * The next cell in the first heading that has one: on the line, over gaps, else the nearest within 30° of it. The six sectors
- * cover the plane, so every cell can be reached from every other, whatever rings are gone.
+ * The next cell in the first heading that has one: on the line, over gaps, else the nearest within 30° of it. Lines alone may
+ * pass an island by; a loose course never does. Its six sectors cover the plane, and the nearest cell of the sector in which a
+ * goal lies is nearer to that goal, so going on reaches it, whatever rings are gone.
  */
-export function moveCursor(from: CellId, headings: readonly Heading[], places: Places): CellId | undefined {
+export function moveCursor(from: CellId, { headings, isLoose }: Course, places: Places): CellId | undefined {
   const start = places.get(from);
   if (start === undefined) return undefined;
-  for (const width of [0, 30]) {
+  for (const width of isLoose ? [30] : [0, 30]) {
     for (const heading of headings) {
       const next = nearestWithin(start, heading, width, places);
       if (next !== undefined) return next;
@@ -62,12 +74,17 @@ function nearestWithin(start: Point, heading: Heading, width: number, places: Pl
   const aim = (heading * 60 - 90) * DEGREE;
   let best: CellId | undefined;
   let least = Infinity;
+  let bestOff = 0;
   for (const [id, { x, y }] of places) {
     const distance = Math.hypot(x - start.x, y - start.y);
-    if (distance === 0 || distance >= least) continue;
-    const off = Math.atan2(y - start.y, x - start.x) - aim;
-    if (Math.abs(Math.atan2(Math.sin(off), Math.cos(off))) > width * DEGREE + TOLERANCE) continue;
-    [best, least] = [id, distance];
+    if (distance === 0) continue;
+    const turned = Math.atan2(y - start.y, x - start.x) - aim;
+    const off = Math.atan2(Math.sin(turned), Math.cos(turned));
+    if (Math.abs(off) > width * DEGREE + TOLERANCE) continue;
+    // Of two equally near ones the more clockwise: a cell on the edge of two sectors is then the choice of one of them.
+    const lead = least - distance;
+    if (lead > TOLERANCE || (lead > -TOLERANCE && off > bestOff))
+      [best, least, bestOff] = [id, distance, off];
   }
   return best;
 }
