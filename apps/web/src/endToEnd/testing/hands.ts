@@ -10,23 +10,21 @@ export interface Hands {
 
 const cellSelector = (cell: Cell) => `[data-cell="${cell}"]`;
 const TAKES = { W: '1', G: '2', B: '3', Z: '1', R: '2', T: '3' } as const;
-const ORDER = { W: 0, G: 1, B: 2, Z: 0, R: 1, T: 2 } as const;
 
 /** With `press` as a click or a tap. */
-function pointing(page: Page, press: (selector: string) => Promise<void>): Hands {
+function pointing(press: (selector: string) => Promise<void>): Hands {
   return {
     async do(gesture) {
       switch (gesture.type) {
         case 'tap':
           return press(cellSelector(gesture.cell));
-        case 'take': {
-          const pool = page.locator('fieldset.pool button').nth(ORDER[gesture.what]);
-          if ((await pool.count()) > 0 && (await pool.getAttribute('aria-disabled')) === 'false') {
-            return press(`fieldset.pool button >> nth=${ORDER[gesture.what]}`);
-          }
-          // Z3.1: the pool is empty, so the marble comes from the player's own captures.
-          return press(`button[data-own="${gesture.what}"]`);
-        }
+        case 'take':
+          // Waited for: after a reload or an animation the tray is not there at once.
+          return press(
+            gesture.isOwn === true
+              ? `button[data-own="${gesture.what}"]`
+              : `fieldset.pool [data-take="${gesture.what}"][aria-disabled="false"]`,
+          );
         case 'pass':
           return press('[data-do="pass"]');
         case 'confirm':
@@ -37,11 +35,11 @@ function pointing(page: Page, press: (selector: string) => Promise<void>): Hands
 }
 
 export function mouse(page: Page): Hands {
-  return pointing(page, (selector) => page.locator(selector).first().click());
+  return pointing((selector) => page.locator(selector).first().click());
 }
 
 export function finger(page: Page): Hands {
-  return pointing(page, (selector) => page.locator(selector).first().tap());
+  return pointing((selector) => page.locator(selector).first().tap());
 }
 
 /** Clockwise from up, as docs/board.md lists them. */

@@ -3,6 +3,7 @@
 import { parsePosition, parseTurn } from '@gipfel/notation';
 import {
   type Cell,
+  COLOURS,
   type Colour,
   legalActions,
   type PieceType,
@@ -17,7 +18,12 @@ export type Gesture =
   /** On a cell of the board: `[data-cell="…"]`. */
   | { readonly type: 'tap'; readonly cell: Cell }
   /** A colour or piece from the pool, the own store or the hand. */
-  | { readonly type: 'take'; readonly what: Colour | PieceType }
+  | {
+      readonly type: 'take';
+      readonly what: Colour | PieceType;
+      /** Z3.5: the pool is empty, so the marble comes from the player's own captures. */
+      readonly isOwn?: boolean;
+    }
   | { readonly type: 'pass' }
   /** Isolated groups wait for the reader's word even where nothing else does. */
   | { readonly type: 'confirm' };
@@ -35,17 +41,22 @@ function isForced(position: Position): boolean {
   return (isChain || isSecond) && legalActions(position).length === 1;
 }
 
+function isPoolEmpty(position: Position): boolean {
+  return position.game === 'zertz' && COLOURS.every((colour) => position.pool[colour] === 0);
+}
+
 export function gesturesOf(start: Position, turn: Turn): readonly Gesture[] {
   const gestures: Gesture[] = [];
   let position = start;
   turn.forEach((action, index) => {
     const isMade = index > 0 && isForced(position);
     const isChain = position.game === 'zertz' && position.step.at === 'jump';
+    const isOwn = isPoolEmpty(position);
     position = play(position, action);
     if (isMade) return;
     switch (action.type) {
       case 'place':
-        gestures.push({ type: 'take', what: 'colour' in action ? action.colour : action.piece });
+        gestures.push({ type: 'take', what: 'colour' in action ? action.colour : action.piece, isOwn });
         gestures.push({ type: 'tap', cell: action.at });
         return;
       case 'remove':
