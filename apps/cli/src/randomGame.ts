@@ -1,35 +1,7 @@
-/** A player who picks every step by chance, and whole games of two of them. */
+/** Whole games of two players who pick every step by chance. */
 
 import type { GameRecord, RecordEntry } from '@gipfel/notation';
-import {
-  type Action,
-  isTurnOver,
-  legalActions,
-  outcome,
-  type Position,
-  pickRandom,
-  play,
-  type Turn,
-} from '@gipfel/rules';
-
-export interface RandomTurn {
-  readonly turn: Turn;
-  readonly after: Position;
-}
-
-/** A complete turn, every step equally likely among its alternatives; undefined when the game is over. */
-export function randomTurn(position: Position, random: () => number): RandomTurn | undefined {
-  const mover = position.side;
-  const turn: Action[] = [];
-  let after = position;
-  while (turn.length === 0 || !isTurnOver(after, mover)) {
-    const action = pickRandom(legalActions(after), random);
-    if (action === undefined) return undefined;
-    turn.push(action);
-    after = play(after, action);
-  }
-  return { turn, after };
-}
+import { outcome, type Position, randomTurn } from '@gipfel/rules';
 
 /** Plays from the start to the end that the law gives every game. */
 export function randomGame(start: Position, random: () => number, seed: number): GameRecord {

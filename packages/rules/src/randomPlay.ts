@@ -1,19 +1,34 @@
-/** Play by chance, for openings that nobody has thought of. */
+/** Play by chance, for openings that nobody has thought of and for players who do not think. */
 
 import { pickRandom } from './random.js';
-import type { Position } from './registry.js';
-import { isTurnOver, legalActions, outcome, play } from './turns.js';
+import type { Action, Position } from './registry.js';
+import { isTurnOver, legalActions, outcome, play, type Turn } from './turns.js';
+
+export interface RandomTurn {
+  readonly turn: Turn;
+  readonly after: Position;
+}
+
+/** A complete turn, every step equally likely among its alternatives; undefined when the game is over. */
+export function randomTurn(before: Position, random: () => number): RandomTurn | undefined {
+  const turn: Action[] = [];
+  let after = before;
+  do {
+    const action = pickRandom(legalActions(after), random);
+    if (action === undefined) return undefined;
+    turn.push(action);
+    after = play(after, action);
+  } while (!isTurnOver(after, before.side));
+  return { turn, after };
+}
 
 /** So many whole turns on; undefined when the game is decided on the way. */
 export function playRandomTurns(start: Position, turns: number, random: () => number): Position | undefined {
   let position = start;
   for (let played = 0; played < turns; played++) {
-    const mover = position.side;
-    do {
-      const action = pickRandom(legalActions(position), random);
-      if (action === undefined) return undefined;
-      position = play(position, action);
-    } while (!isTurnOver(position, mover));
+    const next = randomTurn(position, random);
+    if (next === undefined) return undefined;
+    position = next.after;
   }
   return outcome(position) === undefined ? position : undefined;
 }

@@ -1,8 +1,7 @@
 /** Who answers when a person plays alone: chance, or the engine at a level or at full strength. */
 
 import { LEVELS, type Limits, type Searcher } from '@gipfel/engine';
-import type { Position, Side, Turn } from '@gipfel/rules';
-import { randomTurn } from '../randomGame.js';
+import { type Position, randomTurn, type Side, type Turn } from '@gipfel/rules';
 
 const LEVEL_NAMES: readonly string[] = LEVELS.map(({ level }) => String(level));
 /** `1` to `10` are levels of the engine, `computer` is its full strength. */

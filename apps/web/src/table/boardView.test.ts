@@ -1,4 +1,4 @@
-import { type Position, play, playTurn, seededRandom } from '@gipfel/rules';
+import { type Position, play, playTurn, randomTurn, seededRandom } from '@gipfel/rules';
 import { describe, expect, it } from 'vitest';
 import {
   carryNames,
@@ -13,7 +13,7 @@ import {
   toFrame,
   toPieces,
 } from './boardView.js';
-import { randomStart, randomTurn } from './testing/games.js';
+import { randomStart } from './testing/games.js';
 
 /** Exactly the pieces of the position are named, each by a name of its own. */
 function expectWhole(position: Position, identities: Identities): void {
@@ -33,7 +33,7 @@ describe('the view of a position', () => {
       let identities = nameAll(position);
       expectWhole(position, identities);
       for (let ply = 0; ply < 80; ply++) {
-        const turn = randomTurn(position, random);
+        const turn = randomTurn(position, random)?.turn;
         if (turn === undefined) break;
         let at = position;
         for (const action of turn) {
@@ -60,7 +60,7 @@ describe('the view of a position', () => {
     for (let game = 0; game < 60; game++) {
       let position = randomStart(game, random);
       for (let ply = 0; ply < 60; ply++) {
-        const turn = randomTurn(position, random);
+        const turn = randomTurn(position, random)?.turn;
         if (turn === undefined) break;
         const identities = nameAll(position);
         const { hops, identities: after } = carryTurn(identities, position, turn);
@@ -85,7 +85,7 @@ describe('the view of a position', () => {
       expect(new Set(frame.map(({ q, r }) => `${q},${r}`)).size).toBe(frame.length);
       expect(new Set(frame.map(({ label }) => label)).size).toBe(frame.length);
       for (let ply = 0; ply < 30; ply++) {
-        const turn = randomTurn(position, random);
+        const turn = randomTurn(position, random)?.turn;
         if (turn === undefined) break;
         position = playTurn(position, turn);
         expect(toFrame(position)).toEqual(frame);
@@ -103,10 +103,10 @@ describe('the view of a position', () => {
   it('keeps names of what stands as it stood when a position comes out of nowhere', () => {
     const random = seededRandom(24);
     const before = randomStart(0, random);
-    const turns = [randomTurn(before, random) ?? []];
+    const turns = [randomTurn(before, random)?.turn ?? []];
     const middle = playTurn(before, turns[0] ?? []);
     const known = nameAll(middle);
-    const next = playTurn(middle, randomTurn(middle, random) ?? []);
+    const next = playTurn(middle, randomTurn(middle, random)?.turn ?? []);
     const renamed = nameAll(next, known, middle);
     for (const [cell, name] of known.names) {
       if (lookAt(next, cell) !== undefined) expect(renamed.names.get(cell)).toBe(name);

@@ -1,8 +1,8 @@
-import { type Position, playTurn, seededRandom, type Turn } from '@gipfel/rules';
+import { type Position, playTurn, randomTurn, seededRandom, type Turn } from '@gipfel/rules';
 import { describe, expect, it } from 'vitest';
 import { carryTurn, nameAll, toPieces } from './boardView.js';
 import { createPieceNames } from './pieceNames.js';
-import { randomStart, randomTurn } from './testing/games.js';
+import { randomStart } from './testing/games.js';
 
 interface Ply {
   readonly before: Position;
@@ -14,7 +14,7 @@ function randomGame(index: number): readonly Ply[] {
   const plies: Ply[] = [];
   let position = randomStart(index, random);
   for (let ply = 0; ply < 30; ply++) {
-    const turn = randomTurn(position, random);
+    const turn = randomTurn(position, random)?.turn;
     if (turn === undefined) break;
     plies.push({ before: position, turn });
     position = playTurn(position, turn);

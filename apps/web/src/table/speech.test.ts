@@ -1,6 +1,6 @@
 import { loadSection } from '@gipfel/i18n';
 import { parseCell, parsePosition, parseTurn } from '@gipfel/notation';
-import { type Position, playTurn, seededRandom } from '@gipfel/rules';
+import { type Position, playTurn, randomTurn, seededRandom } from '@gipfel/rules';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { meaningOf } from './keys.js';
 import { promptOf } from './prompt.js';
@@ -15,7 +15,7 @@ import {
   speakPool,
   speakTurn,
 } from './speech.js';
-import { randomStart, randomTurn } from './testing/games.js';
+import { randomStart } from './testing/games.js';
 import { beginEntry } from './turnEntry.js';
 
 let words: SpeechWords;
@@ -75,7 +75,7 @@ describe('the table aloud', () => {
     for (let game = 0; game < 90; game++) {
       let position = randomStart(game, random);
       for (let ply = 0; ply < 40; ply++) {
-        const turn = randomTurn(position, random);
+        const turn = randomTurn(position, random)?.turn;
         if (turn === undefined) break;
         const sentences = [
           speakTurn(words, position, turn, 'Ada'),

@@ -9,11 +9,12 @@ import {
   play,
   playTurn,
   positionKey,
+  randomTurn,
   seededRandom,
   type Turn,
 } from '@gipfel/rules';
 import { describe, expect, it } from 'vitest';
-import { randomStart, randomTurn } from './testing/games.js';
+import { randomStart } from './testing/games.js';
 import {
   type Answer,
   beginEntry,
@@ -88,7 +89,7 @@ describe('entering turns', () => {
       const confirm = game % 2 === 0;
       let hand = {};
       for (let ply = 0; ply < 200; ply++) {
-        const turn = randomTurn(position, random);
+        const turn = randomTurn(position, random)?.turn;
         if (turn === undefined) break;
         const ringFirst = random() < 0.5;
         const done = enter(position, turn, { ...PLAIN_MODE, confirm }, ringFirst, hand);
@@ -107,7 +108,7 @@ describe('entering turns', () => {
     for (let game = 0; game < 150; game++) {
       let position = randomStart(game, random);
       for (let ply = 0; ply < 120; ply++) {
-        const turn = randomTurn(position, random);
+        const turn = randomTurn(position, random)?.turn;
         if (turn === undefined) break;
         let current = position;
         let played = 0;
@@ -149,7 +150,7 @@ describe('entering turns', () => {
     for (let game = 0; game < 250; game++) {
       let position = randomStart(game, random);
       for (let ply = 0; ply < 60; ply++) {
-        const turn = randomTurn(position, random);
+        const turn = randomTurn(position, random)?.turn;
         if (turn === undefined) break;
         let entry = beginEntry(position, PLAIN_MODE);
         const cut = Math.floor(random() * (turn.length + 1));
@@ -181,7 +182,7 @@ describe('entering turns', () => {
     for (let game = 0; game < 120; game++) {
       let position = randomStart(game, random);
       for (let ply = 0; ply < 40; ply++) {
-        const turn = randomTurn(position, random);
+        const turn = randomTurn(position, random)?.turn;
         if (turn === undefined) break;
         let { entry } = enter(position, turn, PLAIN_MODE, false);
         expect(changeEntry(entry, { type: 'cancel' }).entry.choices).toEqual([]);
@@ -200,7 +201,7 @@ describe('entering turns', () => {
     for (let game = 0; game < 120; game++) {
       let position = randomStart(game, random);
       for (let ply = 0; ply < 60; ply++) {
-        const turn = randomTurn(position, random);
+        const turn = randomTurn(position, random)?.turn;
         if (turn === undefined) break;
         const parsed = parseTurn(position, makeTurn(position, turn));
         if (!parsed.ok) throw new Error(parsed.error.code);

@@ -2,15 +2,7 @@
 
 import { choicesOf, PLAYER_VERBS, sideToMove } from '@gipfel/match';
 import type { Deed } from '@gipfel/protocol';
-import {
-  type Action,
-  isTurnOver,
-  legalActions,
-  type Position,
-  pickRandom,
-  play,
-  type Side,
-} from '@gipfel/rules';
+import { pickRandom, randomTurn, type Side } from '@gipfel/rules';
 import { Connection } from '../connection.js';
 import { MatchLink } from '../matchLink.js';
 import type { Network } from './network.js';
@@ -70,7 +62,7 @@ export class Player {
     const { random } = this.#simulation;
     if (sideToMove(match) === this.#side && match.provisional === undefined && random() < 0.8) {
       if (this.link.state.isSending) return;
-      const turn = randomTurn(match.position, random);
+      const turn = randomTurn(match.position, random)?.turn ?? [];
       if (random() < 0.5) this.#do({ type: 'turn', turn: [...turn] });
       else for (const action of turn) this.#do({ type: 'action', action });
       return;
@@ -85,16 +77,4 @@ export class Player {
     this.made += 1;
     this.link.act(deed);
   }
-}
-
-function randomTurn(position: Position, random: () => number): readonly Action[] {
-  const turn: Action[] = [];
-  let current = position;
-  do {
-    const action = pickRandom(legalActions(current), random);
-    if (action === undefined) return turn;
-    turn.push(action);
-    current = play(current, action);
-  } while (!isTurnOver(current, position.side));
-  return turn;
 }

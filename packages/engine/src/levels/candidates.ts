@@ -1,16 +1,6 @@
 /** A player who does not see all its turns: a few come to mind, each is judged by what is forced behind it, the best is played. */
 
-import {
-  type Action,
-  isTurnOver,
-  legalActions,
-  opponentOf,
-  outcome,
-  type Position,
-  pickRandom,
-  play,
-  type Turn,
-} from '@gipfel/rules';
+import { opponentOf, outcome, type Position, randomTurn, type Turn } from '@gipfel/rules';
 import type { SearchCore } from '../search/searchCore.js';
 
 interface Candidate {
@@ -28,25 +18,14 @@ export function bestCandidate(
   const count = Math.floor(turns) + (random() < turns % 1 ? 1 : 0);
   let best: Candidate | undefined;
   for (let tried = 0; tried < count; tried++) {
-    const { turn, after } = randomTurn(position, random);
-    if (turn.length === 0) break;
+    const made = randomTurn(position, random);
+    if (made === undefined) break;
+    const { turn, after } = made;
     const worth = worthOf(core, after, position);
     if (best === undefined || worth > best.worth) best = { turn, worth };
   }
   core.load(position);
   return best?.turn;
-}
-
-function randomTurn(start: Position, random: () => number) {
-  const turn: Action[] = [];
-  let after = start;
-  do {
-    const action = pickRandom(legalActions(after), random);
-    if (action === undefined) break;
-    turn.push(action);
-    after = play(after, action);
-  } while (!isTurnOver(after, start.side));
-  return { turn, after };
 }
 
 /** To the side that made the turn. */

@@ -8,8 +8,8 @@ import {
   fixedSetup,
   isTurnOver,
   legalActions,
+  randomTurn as makeRandomTurn,
   type Position,
-  pickRandom,
   placement,
   play,
   type Result,
@@ -94,15 +94,9 @@ export function someTurn(position: Position, unwanted: readonly Action['type'][]
 }
 
 export function randomTurn(position: Position, random: () => number): Turn {
-  const turn: Action[] = [];
-  let current = position;
-  do {
-    const action = pickRandom(legalActions(current), random);
-    if (action === undefined) throw new Error('the game is over');
-    turn.push(action);
-    current = play(current, action);
-  } while (!isTurnOver(current, position.side));
-  return turn;
+  const made = makeRandomTurn(position, random);
+  if (made === undefined) throw new Error('the game is over');
+  return made.turn;
 }
 
 /** The side to move makes some turn, `seconds` after the last event. */

@@ -1,18 +1,15 @@
 /** Random games of every variant, for tests of what is written down and read back. */
 
 import {
-  type Action,
   ALL_CELLS,
   BOARDS,
   type Cell,
   fromSetup,
   gameNamed,
-  isTurnOver,
-  legalActions,
+  randomTurn as makeRandomTurn,
   outcome,
   type Position,
   pickRandom,
-  play,
   seededRandom,
   startOf,
   type Turn,
@@ -77,14 +74,7 @@ export interface PlayedTurn {
 }
 
 export function randomTurn(before: Position, random: Random): PlayedTurn {
-  const turn: Action[] = [];
-  let after = before;
-  do {
-    const action = must(pickRandom(legalActions(after), random));
-    turn.push(action);
-    after = play(after, action);
-  } while (!isTurnOver(after, before.side));
-  return { before, turn, after };
+  return { before, ...must(makeRandomTurn(before, random)) };
 }
 
 /** All turns of a random game; every game ends by itself, the bound is for tests that need less. */

@@ -1,8 +1,7 @@
 /** Deeds that must be refused. */
 
 import { countEvents, sideToMove } from '@gipfel/match';
-import { pickRandom } from '@gipfel/rules';
-import { randomTurn } from '../players/randomTurn.js';
+import { pickRandom, randomTurn } from '@gipfel/rules';
 import { between } from '../stage/numbers.js';
 import { mutate, type Random, someValue } from './garbage.js';
 import { isLegal, type Seat } from './targets.js';
@@ -26,7 +25,7 @@ export interface BadDeed {
 /** Cheating in a match of one's own. */
 export function ownBadDeed(seat: Seat, random: Random): BadDeed {
   const known = countEvents(seat.position);
-  const turn = randomTurn(seat.position.position, random);
+  const turn = randomTurn(seat.position.position, random)?.turn ?? [];
   const chance = random();
   if (chance < 0.2 && sideToMove(seat.position) === seat.side) {
     // Good in itself, but made in view of a board that is no longer so, or that is yet to come.
@@ -59,7 +58,8 @@ function drawDeed(turn: readonly unknown[], random: Random): unknown {
 export function foreignDeed(seat: Seat, random: Random): BadDeed {
   const seen = countEvents(seat.position);
   const chance = random();
-  if (chance < 0.5) return { deed: { type: 'turn', turn: randomTurn(seat.position.position, random) }, seen };
+  if (chance < 0.5)
+    return { deed: { type: 'turn', turn: randomTurn(seat.position.position, random)?.turn ?? [] }, seen };
   if (chance < 0.8)
     return { deed: { type: pickRandom(['resign', 'abort', 'offerDraw', 'requestTakeback'], random) }, seen };
   return { deed: someValue(random), seen };

@@ -3,8 +3,8 @@
 import type { SavedMatch } from '@gipfel/match';
 import type { Terms } from '@gipfel/protocol';
 import { fromSetup, seededRandom } from '@gipfel/rules';
-import { randomLine } from '../players/randomTurn.js';
 import { openTable, savedMatch } from '../stage/tables.js';
+import { randomLine } from './randomLine.js';
 
 /** Whole turns as the wire wants them: text, ready to be put into a message. */
 export type PreparedLine = readonly string[];

@@ -3,8 +3,7 @@
 import { Connection, type Host, MatchLink } from '@gipfel/client';
 import { choicesOf, eventsOf, type Match, type MatchEvent, PLAYER_VERBS, sideToMove } from '@gipfel/match';
 import type { Deed } from '@gipfel/protocol';
-import { pickRandom, type Side } from '@gipfel/rules';
-import { randomTurn } from './randomTurn.js';
+import { pickRandom, randomTurn, type Side } from '@gipfel/rules';
 
 /** Ends that would come too often for anything else to be met. */
 const RARE: readonly string[] = ['resign', 'abort', 'acceptDraw'];
@@ -111,7 +110,7 @@ export class Player {
     const isWord = this.#random() * 100 < this.#words;
     if (!isWord && sideToMove(match) === side && match.provisional === undefined) {
       if (isSending) return;
-      const turn = randomTurn(match.position, this.#random);
+      const turn = randomTurn(match.position, this.#random)?.turn ?? [];
       const isStepwise = this.#words > 0 && this.#random() < 0.5;
       if (isStepwise) for (const action of turn) this.#do({ type: 'action', action });
       else if (turn.length > 0) this.#do({ type: 'turn', turn: [...turn] });

@@ -1,8 +1,8 @@
 /** A short game between two visitors, played through the HTTP API with the cookies of their pages. */
 
 import { fromSaved } from '@gipfel/match';
+import { randomTurn } from '@gipfel/rules';
 import type { Page } from 'playwright-core';
-import { randomTurn } from '../../table/testing/games.js';
 
 /** What a page of the app would ask the server. */
 async function ask<Answer>(page: Page, method: string, path: string, body?: unknown): Promise<Answer> {
@@ -46,7 +46,7 @@ export async function playShortGame(first: Page, second: Page): Promise<string> 
     const { saved } = await ask<{ readonly saved: unknown }>(page, 'GET', `/matches/${match}`);
     const state = fromSaved(saved);
     if (!state.ok) throw new Error(`The match cannot be read: ${JSON.stringify(state.error)}`);
-    const turn = randomTurn(state.value.position, () => 0);
+    const turn = randomTurn(state.value.position, () => 0)?.turn;
     await ask(page, 'POST', `/matches/${match}/actions`, {
       id: `turn-number-${number}`,
       seen: number,

@@ -1,16 +1,6 @@
 /** Starts of every kind for random games at the table. */
 
-import {
-  fromSetup,
-  gameNamed,
-  isTurnOver,
-  legalActions,
-  type Position,
-  pickRandom,
-  play,
-  startOf,
-  type Turn,
-} from '@gipfel/rules';
+import { fromSetup, gameNamed, type Position, startOf } from '@gipfel/rules';
 
 type Random = () => number;
 
@@ -47,17 +37,4 @@ export function randomStart(index: number, random: Random): Position {
   const made = fromSetup({ ...base, ...switches });
   if (!made.ok) throw new Error(`start refused: ${JSON.stringify(made.error)} ${kind}`);
   return made.value;
-}
-
-/** A legal turn; undefined when the game is over. */
-export function randomTurn(position: Position, random: Random): Turn | undefined {
-  const turn = [];
-  let current = position;
-  do {
-    const action = pickRandom(legalActions(current), random);
-    if (action === undefined) return undefined;
-    turn.push(action);
-    current = play(current, action);
-  } while (!isTurnOver(current, position.side));
-  return turn;
 }
