@@ -19,6 +19,7 @@ export {
   type LevelOptions,
   type QuestionOptions,
 } from './library/engine.js';
+export { isDemandBetter, weigh } from './library/weighing.js';
 export { type Answer, parseAnswer } from './protocol/answer.js';
 export { LONGEST_LINE } from './protocol/command.js';
 export { makeLimits } from './protocol/limits.js';

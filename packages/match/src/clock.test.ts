@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dueFlag, flagAt, isFlagDown, type Match, timeLeft, turnsOf } from './index.js';
+import { clocksOf, dueFlag, flagAt, isFlagDown, type Match, timeLeft, turnsOf } from './index.js';
 import { after, afterTurn, afterTurns, codeOf, PLACE, REMOVE, start } from './testing/table.js';
 
 function clocks(match: Match): readonly (number | undefined)[] {
@@ -110,5 +110,26 @@ describe('free first turns', () => {
     const match = start({ clock });
     expect(codeOf(match, { type: 'flag', side: 0, at: match.at + 1e9 })).toBe('TIME_NOT_UP');
     expect(afterTurns(match, 3).turns).toHaveLength(3);
+  });
+});
+
+describe('both clocks, for a player that plans its time', () => {
+  it.each([
+    [{ type: 'none' }, undefined],
+    [
+      { type: 'suddenDeath', initial: 60_000 },
+      { left: [50_000, 60_000], increments: [0, 0] },
+    ],
+    [
+      { type: 'fischer', initial: 60_000, increment: 3000 },
+      { left: [50_000, 60_000], increments: [3000, 3000] },
+    ],
+    [
+      { type: 'delay', initial: 60_000, delay: 4000 },
+      { left: [54_000, 60_000], increments: [4000, 4000] },
+    ],
+  ])('of %j are %j after ten seconds', (clock, told) => {
+    const match = start({ clock });
+    expect(clocksOf(match, match.at + 10_000)).toEqual(told);
   });
 });

@@ -20,7 +20,7 @@ export type { MatchOptions } from './options.js';
 export { canApply, createMatch, type ReplayRefusal, replay, tryApply } from './referee.js';
 export { MATCH_CODES, type MatchCode, type MatchRefusal } from './refusal.js';
 export { countEvents, eventsOf, fromSaved, type SavedMatch, toSaved } from './saved.js';
-export { dueFlag, flagAt, isFlagDown, timeLeft } from './time.js';
+export { clocksOf, dueFlag, flagAt, isFlagDown, timeLeft } from './time.js';
 export { type TournamentOptions, tournamentOptions } from './tournament.js';
 export {
   type Choices,

@@ -4,6 +4,7 @@ import type { Side } from '@gipfel/rules';
 import { fallOf, runningLeft } from './clock.js';
 import type { FlagEvent } from './event.js';
 import { isClockRunning, type Match } from './match.js';
+import type { Pair } from './shape.js';
 
 /** Milliseconds, never below zero; undefined without a clock. */
 export function timeLeft(match: Match, side: Side, now: number): number | undefined {
@@ -11,6 +12,18 @@ export function timeLeft(match: Match, side: Side, now: number): number | undefi
   if (options.clock.type === 'none') return undefined;
   if (side !== position.side || !isClockRunning(match)) return clock.left[side];
   return Math.max(0, runningLeft(options.clock, clock, side, now));
+}
+
+/** What both sides have left and what a turn adds or spares them, for a player that plans its time; undefined without a clock. */
+export function clocksOf(
+  match: Match,
+  now: number,
+): { readonly left: Pair<number>; readonly increments: Pair<number> } | undefined {
+  const { clock } = match.options;
+  const [first, second] = [timeLeft(match, 0, now), timeLeft(match, 1, now)];
+  if (first === undefined || second === undefined) return undefined;
+  const bonus = clock.type === 'fischer' ? clock.increment : clock.type === 'delay' ? clock.delay : 0;
+  return { left: [first, second], increments: [bonus, bonus] };
 }
 
 /** The moment the running clock will fall, for a timer; undefined while none runs. */

@@ -1,9 +1,9 @@
 /** What a computer does in a match, as a deed like anybody else's. */
 
-import { type Engine, FULL_LEVEL, type Limits, type Score } from '@gipfel/engine';
-import { choicesOf, type Match, timeLeft, turnsOf } from '@gipfel/match';
+import { type Engine, FULL_LEVEL, isDemandBetter, type Limits, weigh } from '@gipfel/engine';
+import { choicesOf, clocksOf, type Match, turnsOf } from '@gipfel/match';
 import type { Deed } from '@gipfel/protocol';
-import { demandCapture, opponentOf, type Position, type Side } from '@gipfel/rules';
+import { opponentOf, type Side } from '@gipfel/rules';
 
 export interface Thinker {
   readonly side: Side;
@@ -17,8 +17,6 @@ export interface Thinker {
 /** No turn takes longer, whatever the clock allows: the engines are for everybody. */
 const LONGEST_MS = 2000;
 const SHORTEST_MS = 30;
-/** For weighing offers and demands: nothing that anybody should wait for. */
-const WEIGHING_NODES = 60_000;
 /** So much worse, in hundredths of a unit, that a draw is welcome. */
 const CLEARLY_WORSE = -150;
 
@@ -43,8 +41,15 @@ export async function answerMatch(engine: Engine, match: Match, thinker: Thinker
   if (match.provisional !== undefined) {
     return { type: mayDemand && match.provisional.winner !== side ? 'demand' : 'acceptResult' };
   }
-  if (mayDemand && (await isDemandBetter(engine, match, thinker))) return { type: 'demand' };
   const { level, signal } = thinker;
+  const last = match.turns.at(-1);
+  if (
+    mayDemand &&
+    last !== undefined &&
+    (await isDemandBetter(engine, last.before, match.position, signal))
+  ) {
+    return { type: 'demand' };
+  }
   const { turn } = await engine.bestTurn(match.position, limitsOf(match, thinker), {
     signal,
     history: turnsOf(match).map(({ before }) => before),
@@ -55,51 +60,15 @@ export async function answerMatch(engine: Engine, match: Match, thinker: Thinker
 }
 
 function limitsOf(match: Match, { side, level, now }: Thinker): Limits {
-  const { clock } = match.options;
-  const left = [timeLeft(match, 0, now), timeLeft(match, 1, now)] as const;
-  if (left[0] === undefined || left[1] === undefined) return { movetime: LONGEST_MS };
-  const bonus = clock.type === 'fischer' ? clock.increment : clock.type === 'delay' ? clock.delay : 0;
-  const affordable = (left[side] ?? 0) / 20 + bonus / 2;
+  const clock = clocksOf(match, now);
+  if (clock === undefined) return { movetime: LONGEST_MS };
+  const affordable = clock.left[side] / 20 + clock.increments[side] / 2;
   const movetime = Math.round(Math.min(LONGEST_MS, Math.max(SHORTEST_MS, affordable)));
   // With the clocks before it the engine also knows when not to think.
-  return level < FULL_LEVEL
-    ? { movetime }
-    : { movetime, clock: { left: [left[0], left[1]], increments: [bonus, bonus] } };
+  return level < FULL_LEVEL ? { movetime } : { movetime, clock };
 }
 
-async function worthAt(engine: Engine, position: Position, { signal }: Thinker): Promise<number> {
-  const limits: Limits = { nodes: WEIGHING_NODES, movetime: LONGEST_MS };
-  const { score } = await engine.bestTurn(position, limits, { signal, level: FULL_LEVEL });
-  return worthOf(score);
-}
-
-async function isDrawWelcome(engine: Engine, match: Match, thinker: Thinker): Promise<boolean> {
-  const worth = await worthAt(engine, match.position, thinker);
-  return (match.position.side === thinker.side ? worth : -worth) <= CLEARLY_WORSE;
-}
-
-/** Z9.3: the opponent skipped a capture. Is it at least as good for us that they make it as to go on? */
-async function isDemandBetter(engine: Engine, match: Match, thinker: Thinker): Promise<boolean> {
-  const last = match.turns.at(-1);
-  if (last === undefined || last.before.game !== 'zertz') return false;
-  const demanded = demandCapture(last.before);
-  const forced = await worthAt(engine, demanded, thinker);
-  const goOn = await worthAt(engine, match.position, thinker);
-  return (demanded.side === thinker.side ? forced : -forced) >= goOn;
-}
-
-const CERTAIN = 1_000_000;
-
-function worthOf(score: Score | undefined): number {
-  switch (score?.type) {
-    case undefined:
-    case 'tie':
-      return 0;
-    case 'cp':
-      return score.value;
-    case 'win':
-      return CERTAIN - score.turns;
-    case 'loss':
-      return score.turns - CERTAIN;
-  }
+async function isDrawWelcome(engine: Engine, match: Match, { side, signal }: Thinker): Promise<boolean> {
+  const worth = await weigh(engine, match.position, signal);
+  return (match.position.side === side ? worth : -worth) <= CLEARLY_WORSE;
 }

@@ -1,17 +1,16 @@
 /** Names of people, games and results as these pages say them. */
 
+import { FULL_LEVEL } from '@gipfel/engine';
 import type { GameName, MatchView, PersonView, RatingValue, Speed } from '@gipfel/protocol';
 import { shownLanguage, text } from '../lib/text.svelte.js';
 
-const FULL_STRENGTH = 11;
-
-export function personLabel({ kind, name, level = FULL_STRENGTH }: PersonView): string {
+export function personLabel({ kind, name, level = FULL_LEVEL }: PersonView): string {
   const words = text.people;
   switch (kind) {
     case 'guest':
       return words.guest;
     case 'computer':
-      return level >= FULL_STRENGTH ? words.computerFull : words.computerLevel({ level });
+      return level >= FULL_LEVEL ? words.computerFull : words.computerLevel({ level });
     case 'account':
     case 'bot':
       return name ?? words.deletedPlayer;

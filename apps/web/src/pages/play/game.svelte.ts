@@ -1,5 +1,6 @@
 /** A game at this table: the match, who plays it, and everything that happens to it. */
 
+import { FULL_LEVEL } from '@gipfel/engine';
 import {
   type Choices,
   choicesOf,
@@ -21,7 +22,6 @@ import { soundChange } from '../../match/matchSounds.js';
 import { answerMatch } from './computer.js';
 import type { Plan } from './plan.js';
 import { fromStored, type OpenedGame, toStored } from './storedGame.js';
-import { FULL_STRENGTH } from './wishes.js';
 
 const KEY = 'game';
 /** How often an open game is marked as seen while a clock runs. */
@@ -130,7 +130,7 @@ export class Game {
     this.isHinting = true;
     try {
       const engine = await getEngine();
-      const { turn } = await engine.bestTurn(match.position, { movetime: HINT_MS }, { level: FULL_STRENGTH });
+      const { turn } = await engine.bestTurn(match.position, { movetime: HINT_MS }, { level: FULL_LEVEL });
       if (this.match === match) this.hint = turn;
     } catch {
       this.hasEngineFailed = true;

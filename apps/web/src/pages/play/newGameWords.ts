@@ -1,12 +1,11 @@
 /** Words of the levels: a name and a character each. */
 
-import { LEVELS } from '@gipfel/engine';
+import { FULL_LEVEL, LEVELS } from '@gipfel/engine';
 import type { GameId } from '@gipfel/rules';
 import { text } from '../../lib/text.svelte.js';
-import { FULL_STRENGTH } from './wishes.js';
 
 export function levelName(level: number): string {
-  return level >= FULL_STRENGTH ? text.setup.levelFull : text.setup.levelValue({ level });
+  return level >= FULL_LEVEL ? text.setup.levelFull : text.setup.levelValue({ level });
 }
 
 export function levelCharacter(level: number): string {

@@ -1,9 +1,7 @@
 /** What somebody wants to play, as a form holds it and the browser keeps it. */
 
+import { FULL_LEVEL } from '@gipfel/engine';
 import { BOARD_NAMES, type BoardName, type GameId } from '@gipfel/rules';
-
-/** Full strength is one more than the highest level. */
-export const FULL_STRENGTH = 11;
 
 /** Z8.1: blitz is played on this board only. */
 export const BLITZ_BOARD = '37' satisfies BoardName;
@@ -64,7 +62,7 @@ const CHOICES = {
 } as const;
 
 const RANGES = {
-  level: [1, FULL_STRENGTH],
+  level: [1, FULL_LEVEL],
   thinking: [100, 60_000],
   minutes: [1, 600],
   seconds: [0, 600],

@@ -1,0 +1,48 @@
+/** What the computer weighs as a player beside its turns: offers, and captures it may demand. */
+
+import { demandCapture, type Position } from '@gipfel/rules';
+import { FULL_LEVEL } from '../levels/levels.js';
+import type { Limits, Score } from '../protocol/searcher.js';
+import type { Engine } from './engine.js';
+
+/** Nothing that anybody should wait for. */
+const WEIGHING: Limits = { nodes: 60_000, movetime: 2000 };
+const CERTAIN = 1_000_000;
+
+/** For the side to move, in hundredths of a unit; sooner wins and later losses are worth more. */
+function worthOf(score: Score | undefined): number {
+  switch (score?.type) {
+    case undefined:
+    case 'tie':
+      return 0;
+    case 'cp':
+      return score.value;
+    case 'win':
+      return CERTAIN - score.turns;
+    case 'loss':
+      return score.turns - CERTAIN;
+  }
+}
+
+/** A quick look at full strength, whatever level plays. */
+export async function weigh(engine: Engine, position: Position, signal: AbortSignal): Promise<number> {
+  const { score } = await engine.bestTurn(position, WEIGHING, { signal, level: FULL_LEVEL });
+  return worthOf(score);
+}
+
+/**
+ * Z9.3: the opponent skipped a capture in the turn that led from `before` to `now`. Is making it worse for them than for us to
+ * go on? Where it is all the same the game goes on.
+ */
+export async function isDemandBetter(
+  engine: Engine,
+  before: Position,
+  now: Position,
+  signal: AbortSignal,
+): Promise<boolean> {
+  if (before.game !== 'zertz') return false;
+  const demanded = demandCapture(before);
+  const forced = await weigh(engine, demanded, signal);
+  const goOn = await weigh(engine, now, signal);
+  return (demanded.side === now.side ? forced : -forced) > goOn;
+}
