@@ -4,7 +4,7 @@ import type { CellId } from './config.js';
 import type { Point } from './geometry.js';
 
 /** Sixths of a turn clockwise from "up". */
-export type Heading = 0 | 1 | 2 | 3 | 4 | 5;
+type Heading = 0 | 1 | 2 | 3 | 4 | 5;
 
 const DEGREE = Math.PI / 180;
 const TOLERANCE = 0.01;

@@ -101,35 +101,25 @@ export function addChallengeRoutes(api: Api, desk: Desk): void {
     },
   );
 
-  api.post(
-    '/challenges/:id/decline',
-    {
-      schema: {
-        ...describeRoute('challenges', 'Decline a challenge to me', 'token'),
-        params: byId,
-        response: { 204: Nothing, '4xx': Problem },
+  for (const [verb, summary] of [
+    ['decline', 'Decline a challenge to me'],
+    ['withdraw', 'Withdraw my challenge'],
+  ] as const) {
+    api.post(
+      `/challenges/:id/${verb}`,
+      {
+        schema: {
+          ...describeRoute('challenges', summary, 'token'),
+          params: byId,
+          response: { 204: Nothing, '4xx': Problem },
+        },
       },
-    },
-    async (request, reply) => {
-      demand(await lobby.decline(desk.known(request, 'challenge').person.id, request.params.id));
-      return done(reply);
-    },
-  );
-
-  api.post(
-    '/challenges/:id/withdraw',
-    {
-      schema: {
-        ...describeRoute('challenges', 'Withdraw my challenge', 'token'),
-        params: byId,
-        response: { 204: Nothing, '4xx': Problem },
+      async (request, reply) => {
+        demand(await lobby[verb](desk.known(request, 'challenge').person.id, request.params.id));
+        return done(reply);
       },
-    },
-    async (request, reply) => {
-      demand(await lobby.withdraw(desk.known(request, 'challenge').person.id, request.params.id));
-      return done(reply);
-    },
-  );
+    );
+  }
 
   api.post(
     '/matches/computer',
