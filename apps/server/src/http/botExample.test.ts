@@ -65,7 +65,7 @@ describe('the bot of docs/api.md', () => {
     const match = await until(async () => (await ann.get(`/challenges/${challenge.json.id}`)).json.match);
 
     const result = await until(async () => {
-      const { match: view, saved } = (await ann.get(`/matches/${match}`)).json;
+      const { match: view, saved } = await ann.wholeMatch(match);
       if (view.result !== undefined) return view.result;
       const restored = fromSaved(saved);
       if (!restored.ok || sideToMove(restored.value) !== 0) return undefined;

@@ -17,7 +17,7 @@ afterAll(() => site.close());
 
 /** A turn that the side to move may make. */
 async function legalTurn(id: string): Promise<{ seen: number; turn: Turn }> {
-  const { saved } = (await ann.get(`/matches/${id}`)).json;
+  const { saved } = await ann.wholeMatch(id);
   const restored = fromSaved(saved);
   if (!restored.ok) throw new Error(JSON.stringify(restored.error));
   for (const turn of legalTurns(restored.value.position)) return { seen: saved.events.length, turn };
@@ -35,7 +35,7 @@ describe('challenges by request', () => {
     });
     const open = await ann.post('/challenges', { terms: TERMS, side: 'second', open: true });
     const lobby = (await new Client(site).get('/challenges')).json.challenges;
-    expect(lobby.map(({ id }: { id: string }) => id)).toEqual([open.json.id]);
+    expect(lobby.map(({ id }) => id)).toEqual([open.json.id]);
     expect((await bob.get('/me/challenges')).json.received).toMatchObject([{ id: direct.json.id }]);
     expect((await ann.get('/me/challenges')).json.sent).toHaveLength(2);
     expect((await bob.post(`/challenges/${direct.json.id}/withdraw`)).status).toBe(403);
@@ -88,7 +88,7 @@ describe('a match by request', () => {
     expect(first).toMatchObject({ status: 200, json: { number: seen + 1 } });
     expect((await act(ann, 'ann-turn-1', { type: 'turn', turn })).json).toEqual(first.json);
     expect((await act(bob, 'bob-stale1', { type: 'turn', turn })).json).toEqual({ code: 'STALE' });
-    expect((await ann.get(`/matches/${match}`)).json.saved.events).toHaveLength(seen + 1);
+    expect((await ann.wholeMatch(match)).saved.events).toHaveLength(seen + 1);
     expect((await ann.get(`/matches/${match}`)).headers['cache-control']).toBe('no-store');
   });
 
@@ -102,7 +102,7 @@ describe('a match by request', () => {
     const won = await new Client(site).get('/matches?player=bob&result=won&limit=1');
     expect(won.json.matches).toMatchObject([{ id: match, result: { winner: 1, reason: 'resignation' } }]);
     const whole = await ann.get(`/matches/${match}`);
-    expect(whole.json.match.result).toBeDefined();
+    expect((await ann.wholeMatch(match)).match.result).toBeDefined();
     expect(whole.headers['cache-control']).toContain('max-age=86400');
     const tag = String(whole.headers['etag']);
     expect((await ann.get(`/matches/${match}`, { 'if-none-match': tag })).status).toBe(304);
