@@ -10,6 +10,9 @@ const FIRST = /\/src\/main\.ts$/;
 /** Svelte, the shell and the small shared components: what every page needs, as one file instead of a dozen. */
 const SHELL = /node_modules\/svelte\/|\/src\/(start\.ts|(app|ui|lib)\/\w+\.svelte(\.ts)?)$/;
 
+/** How long each step took is of interest to nobody who runs `npm start`. */
+const QUIET = { bundlerTimings: false };
+
 export default defineConfig({
   plugins: [
     svelte(),
@@ -52,7 +55,7 @@ export default defineConfig({
   ],
   // The rooms are bundled from their sources, so that a page never runs on a stale build.
   resolve: { conditions: ['gipfel-source', 'svelte', ...defaultClientConditions] },
-  worker: { format: 'es' },
+  worker: { format: 'es', rolldownOptions: { checks: QUIET } },
   build: {
     target: 'es2022',
     // Small files stay files: a strict content security policy allows no data addresses.
@@ -63,8 +66,7 @@ export default defineConfig({
     // All styles together are 10 kB: one request before the first paint instead of up to five.
     cssCodeSplit: false,
     rolldownOptions: {
-      // How long each plugin took is of interest to nobody who runs `npm start`.
-      checks: { pluginTimings: false },
+      checks: QUIET,
       output: {
         codeSplitting: {
           groups: [
