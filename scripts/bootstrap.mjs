@@ -3,7 +3,7 @@
  * Plain JavaScript without dependencies, because on a fresh clone there is nothing else yet.
  */
 
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -37,6 +37,26 @@ export function stop(sentence) {
  */
 export function run(command, args, stdio = 'inherit') {
   return spawnSync(command, [...args], { cwd: root, stdio, shell: process.platform === 'win32' }).status ?? 1;
+}
+
+/**
+ * The same beside other work: what it prints is kept together and handed back.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @returns {Promise<{ status: number, output: string }>}
+ */
+export function runAside(command, args) {
+  return new Promise((resolve) => {
+    const child = spawn(command, [...args], { cwd: root, shell: process.platform === 'win32' });
+    let output = '';
+    const keep = (/** @type {Buffer} */ chunk) => {
+      output += chunk;
+    };
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    child.on('error', (error) => resolve({ status: 1, output: `${output}${error.message}\n` }));
+    child.on('close', (status) => resolve({ status: status ?? 1, output }));
+  });
 }
 
 function requireNode() {

@@ -1,25 +1,34 @@
-/** `npm test`: everything that must hold, one check after the other; the last line sums up. */
+/** `npm test`: everything that must hold; the last line sums up. */
 
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureChromium, ensurePostgres, prepare, run } from './bootstrap.mjs';
+import { ensureChromium, ensurePostgres, prepare, run, runAside } from './bootstrap.mjs';
 
 /** @typedef {{ passed: number, failed: number }} Tally */
 
-const CHECKS = [
-  { name: 'translations', args: ['node', 'packages/i18n/build.mjs'] },
-  { name: 'engine core', args: ['node', 'packages/engine/build.mjs'] },
-  { name: 'types', args: ['tsc', '-b', '--pretty'] },
-  { name: 'types of the pages', args: ['svelte-check', '--tsconfig', 'apps/web/tsconfig.json'] },
-  { name: 'web app', args: ['vite', 'build', 'apps/web', '--logLevel', 'warn'] },
-  { name: 'lint and format', args: ['biome', 'check', '--error-on-warnings', '.'] },
-  {
-    name: 'layers and cycles',
-    args: ['depcruise', '--config', '.dependency-cruiser.mjs', 'packages', 'apps', 'tools'],
-  },
-  { name: 'dead code', args: ['knip', '--no-progress'] },
-  { name: 'known weaknesses of packages', args: ['node', 'scripts/audit.mjs'] },
+/** Each stage needs what the one before it made; the lanes of a stage run side by side. */
+const STAGES = [
+  [[{ name: 'translations', args: ['node', 'packages/i18n/build.mjs'] }]],
+  [
+    [{ name: 'engine core', args: ['node', 'packages/engine/build.mjs'] }],
+    [{ name: 'types', args: ['tsc', '-b', '--pretty'] }],
+  ],
+  [
+    [
+      { name: 'types of the pages', args: ['svelte-check', '--tsconfig', 'apps/web/tsconfig.json'] },
+      { name: 'lint and format', args: ['biome', 'check', '--error-on-warnings', '.'] },
+      { name: 'known weaknesses of packages', args: ['node', 'scripts/audit.mjs'] },
+    ],
+    [
+      { name: 'web app', args: ['vite', 'build', 'apps/web', '--logLevel', 'warn'] },
+      {
+        name: 'layers and cycles',
+        args: ['depcruise', '--config', '.dependency-cruiser.mjs', 'packages', 'apps', 'tools'],
+      },
+      { name: 'dead code', args: ['knip', '--no-progress'] },
+    ],
+  ],
 ];
 
 /** @param {string} title */
@@ -57,12 +66,26 @@ ensureChromium();
 ensurePostgres();
 
 /** @type {Tally[]} */
-const tallies = CHECKS.map(({ name, args }) => {
+const tallies = [];
+
+/** @param {{ name: string, args: string[] }} check */
+async function runCheck({ name, args }) {
+  const { status, output } = await runAside('npx', args);
+  const ok = status === 0;
   heading(name);
-  const ok = run('npx', args) === 0;
-  process.stdout.write(ok ? `${name}: fine\n` : `${name}: FAILED, see above\n`);
-  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
-});
+  process.stdout.write(`${output}${ok ? `${name}: fine` : `${name}: FAILED, see above`}\n`);
+  tallies.push({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
+}
+
+for (const lanes of STAGES) {
+  const names = lanes.flat().map(({ name }) => name);
+  process.stdout.write(`\nChecking ${names.join(', ')} …\n`);
+  await Promise.all(
+    lanes.map(async (lane) => {
+      for (const check of lane) await runCheck(check);
+    }),
+  );
+}
 heading('tests');
 tallies.push(runTests());
 
