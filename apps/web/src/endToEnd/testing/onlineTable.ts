@@ -85,11 +85,17 @@ export async function enterTurn(
   const match = await waitForServer(page, id, () => true);
   const turn = await turnOf(match, choose);
   for (const gesture of gesturesOf(match.position, turn)) await hands.do(gesture);
-  const confirm = page.locator('[data-do="confirm"]');
-  // With a finger every turn is confirmed.
-  if ((page.viewportSize()?.width ?? 0) < 500 && (await confirm.count()) > 0) {
-    await hands.do({ type: 'confirm' }).catch(() => undefined);
-  }
+  if ((page.viewportSize()?.width ?? 0) >= 500) return;
+  // With a finger every turn is confirmed, if the gestures have not done so already.
+  const arrived = waitForServer(page, id, ({ turns, result }) => {
+    return turns.length > match.turns.length || result !== undefined;
+  });
+  const confirmed = page
+    .locator('[data-do="confirm"]')
+    .waitFor()
+    .then(() => hands.do({ type: 'confirm' }))
+    .catch(() => arrived);
+  await Promise.race([arrived, confirmed]);
 }
 
 async function turnOf(match: Match, choose: string | ((match: Match) => Promise<Turn>)): Promise<Turn> {
