@@ -22,7 +22,14 @@ export {
   type TzaarStep,
 } from './tzaar/position.js';
 export type { TzaarRefusalCode } from './tzaar/refuse.js';
-export { alternatingSetup, fixedSetup, randomSetup, type TzaarSetup } from './tzaar/setup.js';
+export {
+  alternatingSetup,
+  fixedSetup,
+  randomSetup,
+  type TzaarSetup,
+  type TzaarStart,
+  tzaarSetup,
+} from './tzaar/setup.js';
 export type { TzaarSetupCode } from './tzaar/setupChecks.js';
 export { placement, removal, type ZertzAction, type ZertzShapeCode } from './zertz/action.js';
 export { BOARD_NAMES, BOARDS, boardOf, isBoardName, labelOrigin } from './zertz/board.js';

@@ -3,17 +3,7 @@
 import { type ClockOptions, createMatch, type Match, type MatchRefusal } from '@gipfel/match';
 import { type ParseError, parsePosition } from '@gipfel/notation';
 import type { ClockTerms, GameName, ServerCode, StartTerms, Terms } from '@gipfel/protocol';
-import {
-  alternatingSetup,
-  err,
-  fixedSetup,
-  ok,
-  type Result,
-  randomSetup,
-  refusal,
-  type Setup,
-  toSetup,
-} from '@gipfel/rules';
+import { err, ok, type Result, refusal, type Setup, toSetup, tzaarSetup } from '@gipfel/rules';
 import { currentRating, START_RATING } from '../ratings/glicko.js';
 import { deadlineOf } from '../room/deadline.js';
 import type { MatchRow, Pair, Person, Rating } from '../store/store.js';
@@ -114,14 +104,7 @@ function refereed(terms: Terms, random: () => number, startedAt: number): Result
 function setupOf(start: StartTerms, random: () => number): Result<Setup, LobbyRefusal> {
   if ('position' in start) return customSetup(start.game, start.position);
   if (start.game === 'zertz') return ok(start);
-  switch (start.start) {
-    case 'random':
-      return ok(randomSetup(random));
-    case 'fixed':
-      return ok(fixedSetup());
-    case 'alternating':
-      return ok(alternatingSetup());
-  }
+  return ok(tzaarSetup(start.start, random));
 }
 
 function customSetup(game: GameName, text: string): Result<Setup, LobbyRefusal> {

@@ -8,24 +8,16 @@ import { outcome } from './outcome.js';
 import { play } from './play.js';
 import type { TzaarPosition } from './position.js';
 import { refuse } from './refuse.js';
-import { alternatingSetup, fixedSetup, fromSetup, randomSetup, type TzaarSetup, toSetup } from './setup.js';
+import { fromSetup, TZAAR_STARTS, type TzaarSetup, toSetup, tzaarSetup } from './setup.js';
 import { mapAction, mapPosition, symmetries } from './symmetry.js';
 
 function setupOf(variant: string, random: () => number): TzaarSetup | undefined {
-  switch (variant) {
-    case 'random':
-      return randomSetup(random);
-    case 'fixed':
-      return fixedSetup();
-    case 'alternating':
-      return alternatingSetup();
-    default:
-      return undefined;
-  }
+  const start = TZAAR_STARTS.find((each) => each === variant);
+  return start === undefined ? undefined : tzaarSetup(start, random);
 }
 
 export const tzaar: Game<TzaarSetup, TzaarPosition, TzaarAction> = {
-  variants: ['random', 'fixed', 'alternating'],
+  variants: TZAAR_STARTS,
   setupOf,
   fromSetup,
   toSetup,

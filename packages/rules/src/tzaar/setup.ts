@@ -77,6 +77,21 @@ export function randomSetup(random: () => number): TzaarSetup {
   return { game: 'tzaar', places: ALL_CELLS.map((cell) => (cell === HOLE ? null : (pieces.pop() ?? null))) };
 }
 
+/** T2: the three printed ways to begin. */
+export const TZAAR_STARTS = ['random', 'fixed', 'alternating'] as const;
+export type TzaarStart = (typeof TZAAR_STARTS)[number];
+
+export function tzaarSetup(start: TzaarStart, random: () => number): TzaarSetup {
+  switch (start) {
+    case 'random':
+      return randomSetup(random);
+    case 'fixed':
+      return fixedSetup();
+    case 'alternating':
+      return alternatingSetup();
+  }
+}
+
 function malformed(field: string): Checked {
   return err(refusal('SETUP_MALFORMED', undefined, [], { field }));
 }

@@ -2,17 +2,7 @@
 
 import type { ClockOptions, MatchOptions } from '@gipfel/match';
 import { type ParseError, parsePosition } from '@gipfel/notation';
-import {
-  alternatingSetup,
-  err,
-  fixedSetup,
-  ok,
-  type Result,
-  randomSetup,
-  type Setup,
-  type Side,
-  toSetup,
-} from '@gipfel/rules';
+import { err, ok, type Result, type Setup, type Side, toSetup, tzaarSetup } from '@gipfel/rules';
 import { BLITZ_BOARD, type Wishes } from './wishes.js';
 
 export type Player =
@@ -70,14 +60,7 @@ function setupOf(wishes: Wishes, random: () => number): Result<Setup, ParseError
     const board = variant === 'blitz' ? BLITZ_BOARD : wishes.board;
     return ok({ game: 'zertz', board, variant, claims, captures: onDemand ? 'onDemand' : 'compulsory' });
   }
-  switch (wishes.start) {
-    case 'random':
-      return ok(randomSetup(random));
-    case 'fixed':
-      return ok(fixedSetup());
-    case 'alternating':
-      return ok(alternatingSetup());
-  }
+  return ok(tzaarSetup(wishes.start, random));
 }
 
 function clockOf({ clock, minutes, seconds }: Wishes): ClockOptions {

@@ -1,7 +1,7 @@
 /** What somebody wants to play, as a form holds it and the browser keeps it. */
 
 import { FULL_LEVEL } from '@gipfel/engine';
-import { BOARD_NAMES, type BoardName, type GameId } from '@gipfel/rules';
+import { BOARD_NAMES, type BoardName, type GameId, type TzaarStart } from '@gipfel/rules';
 
 /** Z8.1: blitz is played on this board only. */
 export const BLITZ_BOARD = '37' satisfies BoardName;
@@ -21,7 +21,7 @@ export interface Wishes {
   readonly touchMove: boolean;
   /** Z9.3 */
   readonly onDemand: boolean;
-  readonly start: 'random' | 'fixed' | 'alternating';
+  readonly start: TzaarStart;
   readonly clock: 'none' | 'fischer' | 'delay' | 'suddenDeath';
   readonly minutes: number;
   /** Of the increment or the delay. */
