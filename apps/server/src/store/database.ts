@@ -1,6 +1,6 @@
 /** What the repositories need of a database, and what SQLite and PostgreSQL each do in their own way. */
 
-import type { Kysely, SelectQueryBuilder } from 'kysely';
+import type { Compilable, Kysely, SelectQueryBuilder } from 'kysely';
 import type { BulletinBoard, MatchCommit } from './store.js';
 import type { Tables } from './tables.js';
 
@@ -15,6 +15,10 @@ export interface Database {
   transaction<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
   /** Until the end of the transaction nobody else gets past this for the same key: who counts up is alone. */
   alone(queries: Queries, key: string): Promise<void>;
+  /** One statement that counts up within `key`: nobody else counts there meanwhile. */
+  counting<T>(key: string, count: (queries: Queries) => Promise<T>): Promise<T>;
+  /** All or nothing: nothing, and false, when the first statement changes no row. Cheaper than a transaction with words in between. */
+  guarded(statements: readonly Compilable[]): Promise<boolean>;
   /** The rows found stay as they are until the end of the transaction. */
   locking<T extends keyof Tables, O>(
     query: SelectQueryBuilder<Tables, T, O>,

@@ -21,6 +21,8 @@ interface Seat {
   readonly socket: WebSocket;
   /** Its place in the present match: colours change with every rematch. */
   side: 0 | 1 | undefined;
+  /** Whether it has asked for the next match: once is enough, however often it hears that this one is over. */
+  hasAsked: boolean;
 }
 
 /** So many of what went wrong are kept. */
@@ -88,7 +90,7 @@ export class LightTable {
       perMessageDeflate: false,
       headers: { cookie },
     });
-    const seat: Seat = { socket, side: undefined };
+    const seat: Seat = { socket, side: undefined, hasAsked: false };
     socket.on('open', () => socket.send(JSON.stringify({ type: 'hello', version: PROTOCOL_VERSION })));
     socket.on('message', (data) => this.#hear(seat, JSON.parse(data.toString()) as ServerMessage));
     socket.on('error', (problem) => this.#fail(`socket: ${problem.message}`));
@@ -137,17 +139,20 @@ export class LightTable {
     this.#events = Math.max(this.#events, number);
   }
 
-  #over({ socket }: Seat): void {
+  #over(seat: Seat): void {
     this.#isOver = true;
+    if (seat.hasAsked) return;
+    seat.hasAsked = true;
     this.#ids += 1;
     const id = `again-${`${this.#ids}`.padStart(6, '0')}`;
-    socket.send(JSON.stringify({ type: 'rematch', id, match: this.#match, yes: true }));
+    seat.socket.send(JSON.stringify({ type: 'rematch', id, match: this.#match, yes: true }));
   }
 
   #begin(next: string): void {
     for (const seat of this.#seats) {
       seat.socket.send(JSON.stringify({ type: 'unfollow', match: this.#match }));
       seat.side = undefined;
+      seat.hasAsked = false;
     }
     this.#tally.matches += 1;
     this.#match = next;

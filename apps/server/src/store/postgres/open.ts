@@ -2,9 +2,9 @@
 
 import { randomUUID } from 'node:crypto';
 import { err, ok, type Result } from '@gipfel/rules';
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { type Compilable, Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import type { Database } from '../database.js';
+import type { Database, Queries } from '../database.js';
 import { detailOf, type StoreProblem } from '../problem.js';
 import type { Tables } from '../tables.js';
 import { APPEND, appendValues } from './appendStatement.js';
@@ -48,15 +48,32 @@ function answersWithin(pool: pg.Pool, milliseconds: number): Promise<boolean> {
   });
 }
 
+async function lock(trx: Queries, key: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
+}
+
+async function guarded(trx: Queries, [guard, ...rest]: readonly Compilable[]): Promise<boolean> {
+  if (guard === undefined) return false;
+  const { numAffectedRows = 0n } = await trx.executeQuery(guard.compile());
+  if (numAffectedRows === 0n) return false;
+  for (const statement of rest) await trx.executeQuery(statement.compile());
+  return true;
+}
+
 function createDatabase(pool: pg.Pool, bulletins: PostgresBoard, self: string): Database {
   const queries = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     kind: 'postgres',
     queries,
     transaction: (work) => retryVictims(() => queries.transaction().execute(work)),
-    async alone(trx, key) {
-      await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
-    },
+    alone: lock,
+    counting: (key, count) =>
+      queries.transaction().execute(async (trx) => {
+        await lock(trx, key);
+        return count(trx);
+      }),
+    guarded: (statements) =>
+      retryVictims(() => queries.transaction().execute((trx) => guarded(trx, statements))),
     locking: (query) => query.forUpdate(),
     async announce(trx, match, events) {
       const payload = JSON.stringify({ from: self, matches: [[match, events]] });

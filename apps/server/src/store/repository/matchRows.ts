@@ -2,6 +2,7 @@
 
 import type { GameName, Speed } from '@gipfel/protocol';
 import type { Side } from '@gipfel/rules';
+import type { Compilable } from 'kysely';
 import type { Queries } from '../database.js';
 import type { MatchRow } from '../store.js';
 import type { MatchesTable, MatchProgressTable } from '../tables.js';
@@ -70,14 +71,20 @@ export const selectMatches = (queries: Queries) =>
     .selectAll('matches')
     .select(['match_progress.events', 'match_progress.turns', 'match_progress.flag_at']);
 
-/** Within a transaction of the caller. */
-export async function insertMatch(queries: Queries, match: MatchRow): Promise<void> {
-  await queries.insertInto('matches').values(toRow(match)).execute();
+export function matchInsertions(queries: Queries, match: MatchRow): readonly [Compilable, Compilable] {
   const progress = {
     match: match.id,
     events: match.events,
     turns: match.turns,
     flag_at: orNull(match.flagAt),
   };
-  await queries.insertInto('match_progress').values(progress).execute();
+  return [
+    queries.insertInto('matches').values(toRow(match)),
+    queries.insertInto('match_progress').values(progress),
+  ];
+}
+
+/** Within a transaction of the caller. */
+export async function insertMatch(queries: Queries, match: MatchRow): Promise<void> {
+  for (const insertion of matchInsertions(queries, match)) await queries.executeQuery(insertion.compile());
 }

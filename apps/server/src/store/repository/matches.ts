@@ -3,13 +3,13 @@ import type { Database } from '../database.js';
 import { createAppender } from '../groupCommit.js';
 import type { MatchStore, StoredEvent } from '../store.js';
 import { createChatStore } from './chat.js';
-import { fromRow, insertMatch, selectMatches } from './matchRows.js';
+import { fromRow, matchInsertions, selectMatches } from './matchRows.js';
 import { searchMatches } from './matchSearch.js';
 import { createRematchStore } from './rematches.js';
 import { fromJson, orUndefined } from './values.js';
 
 export function createMatchStore(database: Database): MatchStore {
-  const { queries, transaction } = database;
+  const { queries } = database;
   const select = selectMatches(queries);
 
   async function row(id: string) {
@@ -35,7 +35,9 @@ export function createMatchStore(database: Database): MatchStore {
   return {
     ...createChatStore(database),
     ...createRematchStore(database),
-    create: (match) => transaction((trx) => insertMatch(trx, match)),
+    async create(match) {
+      await database.guarded(matchInsertions(queries, match));
+    },
     row,
     async load(id) {
       const found = await row(id);

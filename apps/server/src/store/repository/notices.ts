@@ -1,8 +1,11 @@
 import type { Notice } from '@gipfel/protocol';
+import { sql } from 'kysely';
 import type { Database } from '../database.js';
 import type { NoticeStore } from '../store.js';
 import type { NoticesTable } from '../tables.js';
 import { fromJson, orNull, toBit } from './values.js';
+
+const nextNumber = sql<number>`coalesce(max(number), 0) + 1`.as('number');
 
 const fromRow = (row: NoticesTable): Notice => ({
   number: row.number,
@@ -13,29 +16,30 @@ const fromRow = (row: NoticesTable): Notice => ({
   ...(row.from_person === null ? {} : { from: fromJson(row.from_person) }),
 });
 
-export function createNoticeStore({ queries, transaction, alone }: Database): NoticeStore {
+export function createNoticeStore({ queries, counting }: Database): NoticeStore {
   return {
-    add: (person, { at, kind, match, challenge, from }) =>
-      transaction(async (trx) => {
-        await alone(trx, `notices ${person}`);
-        const last = await trx
-          .selectFrom('notices')
-          .select((notice) => notice.fn.max('number').as('number'))
-          .where('person', '=', person)
-          .executeTakeFirst();
-        const row: NoticesTable = {
-          person,
-          number: (last?.number ?? 0) + 1,
-          at,
-          kind,
-          match: orNull(match),
-          challenge: orNull(challenge),
-          from_person: from === undefined ? null : JSON.stringify(from),
-          read: toBit(false),
-        };
-        await trx.insertInto('notices').values(row).execute();
-        return fromRow(row);
-      }),
+    async add(person, { at, kind, match, challenge, from }) {
+      const row = {
+        person,
+        at,
+        kind,
+        match: orNull(match),
+        challenge: orNull(challenge),
+        from_person: from === undefined ? null : JSON.stringify(from),
+        read: toBit(false),
+      };
+      const { number } = await counting(`notices ${person}`, (at) =>
+        at
+          .insertInto('notices')
+          .values({
+            ...row,
+            number: at.selectFrom('notices').select(nextNumber).where('person', '=', person),
+          })
+          .returning('number')
+          .executeTakeFirstOrThrow(),
+      );
+      return fromRow({ ...row, number });
+    },
     async of(person, limit) {
       const rows = await queries
         .selectFrom('notices')

@@ -1,6 +1,6 @@
 import type { Database } from '../database.js';
 import type { MatchStore, Pair } from '../store.js';
-import { insertMatch } from './matchRows.js';
+import { matchInsertions } from './matchRows.js';
 import { orUndefined, toBit } from './values.js';
 
 type RematchStore = Pick<MatchStore, 'wishRematch' | 'claimRematch' | 'rematchState'>;
@@ -12,7 +12,7 @@ interface Wishes {
 
 const toPair = (row: Wishes | undefined): Pair<boolean> => [row?.first_wish === 1, row?.second_wish === 1];
 
-export function createRematchStore({ queries, transaction }: Database): RematchStore {
+export function createRematchStore({ queries, guarded }: Database): RematchStore {
   return {
     async wishRematch(match, side, yes) {
       const row = await queries
@@ -23,26 +23,21 @@ export function createRematchStore({ queries, transaction }: Database): RematchS
         .executeTakeFirst();
       return toPair(row);
     },
-    claimRematch: (match, next) =>
-      transaction(async (trx) => {
-        // Of two who come together the second waits here for the first's commit and then finds the place taken.
-        const claimed = await trx
-          .updateTable('matches')
-          .set({ next_match: next.id })
-          .where('id', '=', match)
-          .where('next_match', 'is', null)
-          .executeTakeFirst();
-        if (claimed.numUpdatedRows === 1n) {
-          await insertMatch(trx, next);
-          return next.id;
-        }
-        const row = await trx
-          .selectFrom('matches')
-          .select('next_match')
-          .where('id', '=', match)
-          .executeTakeFirst();
-        return row?.next_match ?? next.id;
-      }),
+    async claimRematch(match, next) {
+      // Of two who come together the second waits here for the first's commit and then finds the place taken.
+      const claim = queries
+        .updateTable('matches')
+        .set({ next_match: next.id })
+        .where('id', '=', match)
+        .where('next_match', 'is', null);
+      if (await guarded([claim, ...matchInsertions(queries, next)])) return next.id;
+      const row = await queries
+        .selectFrom('matches')
+        .select('next_match')
+        .where('id', '=', match)
+        .executeTakeFirst();
+      return row?.next_match ?? next.id;
+    },
     async rematchState(match) {
       const row = await queries
         .selectFrom('matches')

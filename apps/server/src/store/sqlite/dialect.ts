@@ -46,7 +46,7 @@ class Connection implements DatabaseConnection {
 
   async begin() {
     this.#release = await this.writer.takeTurn();
-    await this.writer.query('begin immediate', []);
+    await this.writer.own('begin immediate', []);
   }
 
   release() {
@@ -56,16 +56,10 @@ class Connection implements DatabaseConnection {
 
   async executeQuery<R>({ sql, parameters, query }: CompiledQuery): Promise<QueryResult<R>> {
     const values = parameters as readonly Value[];
-    if (this.#release === undefined && SelectQueryNode.is(query)) {
-      return { rows: this.read(sql, values) as R[] };
-    }
-    const release = this.#release === undefined ? await this.writer.takeTurn() : undefined;
-    try {
-      const { rows, changes } = await this.writer.query(sql, values);
-      return { rows: rows as R[], numAffectedRows: BigInt(changes) };
-    } finally {
-      release?.();
-    }
+    const isAlone = this.#release !== undefined;
+    if (!isAlone && SelectQueryNode.is(query)) return { rows: this.read(sql, values) as R[] };
+    const { rows, changes } = await (isAlone ? this.writer.own(sql, values) : this.writer.query(sql, values));
+    return { rows: rows as R[], numAffectedRows: BigInt(changes) };
   }
 
   streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {

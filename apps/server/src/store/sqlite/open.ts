@@ -2,14 +2,21 @@
 
 import { err, ok, type Result } from '@gipfel/rules';
 import { DatabaseSync } from '@photostructure/sqlite';
-import { Kysely } from 'kysely';
+import { type Compilable, Kysely } from 'kysely';
 import type { Database, Queries } from '../database.js';
 import { detailOf, type StoreProblem } from '../problem.js';
 import type { BulletinBoard, MatchCommit } from '../store.js';
 import type { Tables } from '../tables.js';
 import { type SqliteConnection, sqliteDialect } from './dialect.js';
 import { databaseFile } from './folder.js';
-import { type AppendValues, SqliteFailure, startWriter, type Writer } from './writer.js';
+import {
+  type AppendValues,
+  SqliteFailure,
+  type Statement,
+  startWriter,
+  type Value,
+  type Writer,
+} from './writer.js';
 
 /**
  * `full`: a commit is on the disk before it is answered. The time-out is for the command line beside a running server. 4000 pages
@@ -36,26 +43,27 @@ const toValues = ({ match, after, turns, flagAt, events, ended }: MatchCommit): 
   ended: ended === undefined ? null : [ended.at, ended.result.winner ?? null, ended.result.reason],
 });
 
+const toStatement = (query: Compilable): Statement => {
+  const { sql, parameters } = query.compile();
+  return [sql, parameters as readonly Value[]];
+};
+
 function createDatabase(file: string, reader: SqliteConnection, writer: Writer): Database {
   const queries: Queries = new Kysely<Tables>({ dialect: sqliteDialect(reader, writer) });
   return {
     kind: 'sqlite',
     queries,
     transaction: (work) => queries.transaction().execute(work),
-    // A transaction that writes is alone in any case.
+    // A transaction that writes is alone in any case, and so is a statement.
     alone: async () => {},
+    counting: (_, count) => count(queries),
     locking: (query) => query,
     announce: async () => {},
     largestBatch: LARGEST_BATCH,
     async append(batch) {
-      const values = batch.map(toValues);
-      const pass = await writer.takeTurn();
-      try {
-        return (await writer.append(values)).map((done) => (done ? 'committed' : 'conflict'));
-      } finally {
-        pass();
-      }
+      return (await writer.append(batch.map(toValues))).map((done) => (done ? 'committed' : 'conflict'));
     },
+    guarded: (statements) => writer.guarded(statements.map(toStatement)),
     async snapshot(read) {
       const still = new DatabaseSync(file);
       still.exec(SET_UP_READER);

@@ -1,4 +1,4 @@
-/** The server's end of the writing thread. Who wants to write takes its turn, one after the other. */
+/** The server's end of the writing thread: what may share a transaction is sent at once, who needs one of his own takes his turn. */
 
 import { Worker } from 'node:worker_threads';
 
@@ -30,14 +30,21 @@ export class SqliteFailure extends Error {
   }
 }
 
+export type Statement = readonly [sql: string, values: readonly Value[]];
+interface Changed {
+  readonly rows: unknown[];
+  readonly changes: number;
+}
+
 export interface Writer {
-  /** Waits for its turn; the holder must call what it gets. */
+  /** Waits for its turn; the holder is alone with the thread until it calls what it gets. */
   takeTurn(): Promise<() => void>;
-  /** Only for who has the turn. */
-  query(
-    sql: string,
-    values: readonly Value[],
-  ): Promise<{ readonly rows: unknown[]; readonly changes: number }>;
+  /** Only for who has the turn: `begin`, what belongs to it, and its end. */
+  own(sql: string, values: readonly Value[]): Promise<Changed>;
+  /** By itself. Resolves when it is on the disk, to which it goes together with whatever else is waiting. */
+  query(sql: string, values: readonly Value[]): Promise<Changed>;
+  /** All or nothing; nothing, and false, when the first changes no row. Goes to the disk like `query`. */
+  guarded(statements: readonly Statement[]): Promise<boolean>;
   append(batch: readonly AppendValues[]): Promise<readonly boolean[]>;
   isAlive(): boolean;
   /** After whoever waits for a turn has had it. */
@@ -45,7 +52,8 @@ export interface Writer {
 }
 
 type Job =
-  | { readonly type: 'query'; readonly sql: string; readonly values: readonly Value[] }
+  | { readonly type: 'own' | 'query'; readonly sql: string; readonly values: readonly Value[] }
+  | { readonly type: 'guarded'; readonly statements: readonly Statement[] }
   | { readonly type: 'append'; readonly batch: readonly AppendValues[] };
 
 /** Resolves when the thread has opened the database. */
@@ -63,11 +71,13 @@ export async function startWriter(file: string, setUp: string): Promise<Writer> 
     for (const { reject } of waiting.values()) reject(error);
     waiting.clear();
   };
-  worker.on('message', ({ id, value, failure }: Answer) => {
-    const entry = waiting.get(id);
-    waiting.delete(id);
-    if (failure === undefined) entry?.resolve(value);
-    else entry?.reject(new SqliteFailure(failure.message, failure.errcode));
+  worker.on('message', (answers: readonly Answer[]) => {
+    for (const { id, value, failure } of answers) {
+      const entry = waiting.get(id);
+      waiting.delete(id);
+      if (failure === undefined) entry?.resolve(value);
+      else entry?.reject(new SqliteFailure(failure.message, failure.errcode));
+    }
   });
   worker.on('error', failAll);
   worker.on('exit', () => failAll(new SqliteFailure('the writing thread has ended', undefined)));
@@ -87,28 +97,36 @@ export async function startWriter(file: string, setUp: string): Promise<Writer> 
   let isTaken = false;
   const queue: (() => void)[] = [];
   function pass() {
-    const next = queue.shift();
-    if (next === undefined) isTaken = false;
-    else next();
+    isTaken = false;
+    while (!isTaken) {
+      const next = queue.shift();
+      if (next === undefined) return;
+      next();
+    }
   }
 
   const takeTurn = () =>
     new Promise<() => void>((resolve) => {
-      if (isTaken) {
-        queue.push(() => resolve(pass));
-      } else {
+      const take = () => {
         isTaken = true;
         resolve(pass);
-      }
+      };
+      if (isTaken) queue.push(take);
+      else take();
     });
+  /** The thread takes it in the order of arrival, but not in the middle of somebody's turn. */
+  const share = (job: Job): Promise<unknown> =>
+    isTaken ? new Promise((resolve) => queue.push(() => resolve(ask(job)))) : ask(job);
 
   await answer(0);
   return {
     takeTurn,
     isAlive: () => gone === undefined,
     // Sound: the thread answers each kind of job with its kind of value.
-    query: (sql, values) => ask({ type: 'query', sql, values }) as ReturnType<Writer['query']>,
-    append: (batch) => ask({ type: 'append', batch }) as ReturnType<Writer['append']>,
+    own: (sql, values) => ask({ type: 'own', sql, values }) as Promise<Changed>,
+    query: (sql, values) => share({ type: 'query', sql, values }) as Promise<Changed>,
+    guarded: (statements) => share({ type: 'guarded', statements }) as Promise<boolean>,
+    append: (batch) => share({ type: 'append', batch }) as Promise<readonly boolean[]>,
     async close() {
       const release = await takeTurn();
       release();

@@ -1,28 +1,39 @@
 /**
  * The thread that writes to SQLite. Waiting for the disk happens here, so that the event loop of the server never does.
  * Plain JavaScript, because the same file must run from the sources (tests) and from the build.
+ *
+ * Whatever waits when the thread looks shares one durable transaction: one way to the disk for all, each answered after it.
+ * Who needs a transaction of his own, with words in between, says `begin` first and has the thread to himself until its end.
  */
 
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import { DatabaseSync } from '@photostructure/sqlite';
 
 /**
  * @typedef {string | number | null} Value
+ * @typedef {readonly [sql: string, values: readonly Value[]]} Statement
  * @typedef {readonly [number: number, event: string, deed: string | null]} EventValues
  * @typedef {{ match: string, after: number, turns: number, flagAt: number | null, events: readonly EventValues[],
  *   ended: readonly [at: number, winner: number | null, reason: string] | null }} AppendValues
  * @typedef {{ id: number, type: 'query', sql: string, values: readonly Value[] }
- *   | { id: number, type: 'append', batch: readonly AppendValues[] }
- *   | { id: number, type: 'close' }} Job
+ *   | { id: number, type: 'guarded', statements: readonly Statement[] }
+ *   | { id: number, type: 'append', batch: readonly AppendValues[] }} SharedJob
+ * @typedef {{ id: number, type: 'own', sql: string, values: readonly Value[] }} OwnJob
+ * @typedef {SharedJob | OwnJob | { id: number, type: 'close' }} Job
+ * @typedef {{ id: number, value?: unknown, failure?: { message: string, errcode: number | undefined } }} Answer
  */
 
 const { file, setUp } = /** @type {{ file: string, setUp: string }} */ (workerData);
+const port = parentPort;
+if (port === null) throw new Error('this is a thread of the server');
 const database = new DatabaseSync(file);
 database.exec(setUp);
 
 /** @type {Map<string, ReturnType<typeof database.prepare>>} */
 const prepared = new Map();
 const MOST_PREPARED = 200;
+/** So that the first of a long row does not wait for all the others. */
+const MOST_SHARED = 64;
 
 /** @param {string} sql */
 function prepare(sql) {
@@ -43,7 +54,15 @@ function prepare(sql) {
 function query(sql, values) {
   const statement = prepare(sql);
   if (statement.columns().length > 0) return { rows: statement.all(...values), changes: 0 };
-  return { rows: [], changes: statement.run(...values).changes };
+  return { rows: [], changes: Number(statement.run(...values).changes) };
+}
+
+/** @param {readonly Statement[]} statements */
+function guarded(statements) {
+  for (const [index, [sql, values]] of statements.entries()) {
+    if (query(sql, values).changes === 0 && index === 0) return false;
+  }
+  return true;
 }
 
 const MOVE = 'update match_progress set events = ?, turns = ?, flag_at = ? where match = ? and events = ?';
@@ -52,36 +71,101 @@ const END = 'update matches set ended_at = ?, winner = ?, reason = ? where id = 
 
 /** @param {readonly AppendValues[]} batch */
 function append(batch) {
-  database.exec('begin immediate');
+  return batch.map(({ match, after, turns, flagAt, events, ended }) => {
+    const moved = prepare(MOVE).run(after + events.length, turns, flagAt, match, after);
+    if (Number(moved.changes) === 0) return false;
+    for (const [number, event, deed] of events) prepare(EVENT).run(match, number, event, deed);
+    if (ended !== null) prepare(END).run(...ended, match);
+    return true;
+  });
+}
+
+/** @param {SharedJob} job */
+function perform(job) {
+  // One statement undoes itself when it fails.
+  if (job.type === 'query') return query(job.sql, job.values);
+  database.exec('savepoint job');
   try {
-    const outcomes = batch.map(({ match, after, turns, flagAt, events, ended }) => {
-      const moved = prepare(MOVE).run(after + events.length, turns, flagAt, match, after);
-      if (Number(moved.changes) === 0) return false;
-      for (const [number, event, deed] of events) prepare(EVENT).run(match, number, event, deed);
-      if (ended !== null) prepare(END).run(...ended, match);
-      return true;
-    });
-    database.exec('commit');
-    return outcomes;
+    return job.type === 'append' ? append(job.batch) : guarded(job.statements);
   } catch (error) {
-    // A full disk may have rolled back already.
-    if (database.isTransaction) database.exec('rollback');
+    if (database.isTransaction) database.exec('rollback to job');
     throw error;
+  } finally {
+    if (database.isTransaction) database.exec('release job');
   }
 }
 
-parentPort?.on('message', (/** @type {Job} */ job) => {
-  if (job.type === 'close') {
-    database.close();
-    parentPort?.close();
-    return;
-  }
+/**
+ * @param {number} id
+ * @param {unknown} error
+ * @returns {Answer}
+ */
+function failed(id, error) {
+  const { message, errcode } = /** @type {Error & { errcode?: number }} */ (error);
+  return { id, failure: { message, errcode } };
+}
+
+/**
+ * All in one transaction. A full disk may roll all of it back by itself: then none of it has happened, and all are told so.
+ *
+ * @param {readonly SharedJob[]} jobs
+ * @returns {readonly Answer[]}
+ */
+function share(jobs) {
   try {
-    const value = job.type === 'append' ? append(job.batch) : query(job.sql, job.values);
-    parentPort?.postMessage({ id: job.id, value });
+    // Left behind by one whose end could not be written.
+    if (database.isTransaction) database.exec('rollback');
+    database.exec('begin immediate');
+    const answers = jobs.map((job) => {
+      try {
+        return { id: job.id, value: perform(job) };
+      } catch (error) {
+        if (!database.isTransaction) throw error;
+        return failed(job.id, error);
+      }
+    });
+    database.exec('commit');
+    return answers;
   } catch (error) {
-    const { message, errcode } = /** @type {Error & { errcode?: number }} */ (error);
-    parentPort?.postMessage({ id: job.id, failure: { message, errcode } });
+    if (database.isTransaction) database.exec('rollback');
+    return jobs.map(({ id }) => failed(id, error));
+  }
+}
+
+/** @param {OwnJob} job */
+function own({ id, sql, values }) {
+  try {
+    return { id, value: query(sql, values) };
+  } catch (error) {
+    return failed(id, error);
+  }
+}
+
+/** @returns {Job | undefined} */
+function nextJob() {
+  return port === null ? undefined : receiveMessageOnPort(port)?.message;
+}
+
+port.on('message', (/** @type {Job} */ first) => {
+  /** @type {Job | undefined} */
+  let job = first;
+  while (job !== undefined) {
+    /** @type {SharedJob[]} */
+    const shared = [];
+    while (job !== undefined && job.type !== 'own' && job.type !== 'close' && shared.length < MOST_SHARED) {
+      shared.push(job);
+      job = nextJob();
+    }
+    if (shared.length > 0) port.postMessage(share(shared));
+    if (job?.type === 'close') {
+      database.close();
+      port.close();
+      return;
+    }
+    if (job?.type === 'own') {
+      port.postMessage([own(job)]);
+      job = nextJob();
+    }
   }
 });
-parentPort?.postMessage({ id: 0, value: undefined });
+port.postMessage([{ id: 0 }]);

@@ -9,6 +9,7 @@ import { testModel } from './contract/model.js';
 import { testPeople } from './contract/people.js';
 import { testRatings } from './contract/ratings.js';
 import { testRest } from './contract/rest.js';
+import { testTogether } from './contract/together.js';
 import { PATIENCE } from './places.js';
 
 /** `open` gives a store with nothing in it. */
@@ -29,6 +30,7 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
     testRatings(get);
     testMeeting(get);
     testRest(get);
+    testTogether(get);
     testModel(get);
   });
 }
