@@ -17,6 +17,8 @@ import { snapshotOf, tellView } from './view.js';
 
 /** A room that nobody asked for anything for so long is closed (milliseconds). */
 const IDLE = 60_000;
+/** Where nothing is played any more: the last look back, and the rematch (milliseconds). */
+const IDLE_OVER = 5_000;
 /** A clock that could not be looked at is looked at again after so long (milliseconds). */
 const AGAIN = 1_000;
 
@@ -143,7 +145,7 @@ export function createRooms(parts: RoomParts): RoomKeeper {
         // It should have been settled; the store may be away for a while.
         if (room.deadline !== undefined && room.deadline <= now) room.deadline = world.now() + AGAIN;
       });
-    } else if (room.isQuiet && now - room.usedAt >= IDLE && !isDueSoon(room, now)) {
+    } else if (isIdle(room, now)) {
       rooms.delete(room.id);
     }
   }
@@ -200,7 +202,10 @@ export function createRooms(parts: RoomParts): RoomKeeper {
 
 const FOLLOWED = 'followed' as const;
 
-/** Closing it would only have it opened again. */
-function isDueSoon({ deadline }: Room, now: number): boolean {
-  return deadline !== undefined && deadline - now < IDLE;
+function isIdle(room: Room, now: number): boolean {
+  const { isQuiet, usedAt, deadline, state } = room;
+  if (!isQuiet) return false;
+  if (state.match.result !== undefined) return now - usedAt >= IDLE_OVER;
+  // Closing one that is due soon would only have it opened again.
+  return now - usedAt >= IDLE && (deadline === undefined || deadline - now >= IDLE);
 }

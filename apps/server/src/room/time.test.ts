@@ -132,6 +132,25 @@ describe('memory', () => {
     expect(await table.act(0, { type: 'resign' })).toMatchObject({ ok: true });
   });
 
+  it('is given back soon when the match is over', async () => {
+    const table = await layTable(store);
+    const listener = table.listener(table.players[0].id);
+    await table.rooms.follow(table.row.id, listener);
+    await makeTurns(table, 2);
+    expect(await table.act(0, { type: 'resign' })).toMatchObject({ ok: true });
+    table.pass(60_000);
+    await tick(table);
+    expect(table.rooms.count()).toBe(1);
+    table.rooms.unfollow(table.row.id, listener);
+    await tick(table);
+    table.pass(4_000);
+    table.rooms.tick();
+    expect(table.rooms.count()).toBe(1);
+    table.pass(1_000);
+    table.rooms.tick();
+    expect(table.rooms.count()).toBe(0);
+  });
+
   it('keeps a match whose clock is about to fall', async () => {
     const table = await layTable(store);
     await makeTurns(table, 2);
