@@ -1,10 +1,12 @@
 /** One socket: what comes in is checked and counted, what goes out is not allowed to pile up. */
 
+import type { Duplex } from 'node:stream';
 import { type ClientMessage, PROTOCOL_VERSION, type ServerCode, type ServerMessage } from '@gipfel/protocol';
 import type { WebSocket } from 'ws';
 import { personView } from '../lobby/views.js';
 import type { Visitor } from '../people/people.js';
 import { Bucket } from './bucket.js';
+import { gather } from './gather.js';
 import type { Member } from './hub.js';
 import { messageBytes } from './messageText.js';
 import type { SocketParts } from './parts.js';
@@ -35,6 +37,8 @@ export type Request = Exclude<ClientMessage, { type: 'hello' } | { type: 'pong' 
 
 interface Opened {
   readonly socket: WebSocket;
+  /** What the socket writes to. */
+  readonly stream: Duplex;
   readonly visitor: Visitor | undefined;
   /** Asks again whom the credential stands for. */
   identify(): Promise<Visitor | undefined>;
@@ -51,6 +55,7 @@ export class Connection implements Member {
   /** Own seeks that stand. */
   readonly seeks = new Set<string>();
   readonly #socket: WebSocket;
+  readonly #stream: Duplex;
   readonly #parts: SocketParts;
   readonly #pulse: Pulse;
   readonly #bucket: Bucket;
@@ -62,9 +67,10 @@ export class Connection implements Member {
   #malformed = 0;
   #limited = 0;
 
-  constructor({ socket, visitor, identify, take }: Opened, parts: SocketParts) {
+  constructor({ socket, stream, visitor, identify, take }: Opened, parts: SocketParts) {
     const now = parts.world.now();
     this.#socket = socket;
+    this.#stream = stream;
     this.#parts = parts;
     this.visitor = visitor;
     this.person = visitor?.person.id;
@@ -98,6 +104,7 @@ export class Connection implements Member {
       socket.terminate();
       return;
     }
+    gather(this.#stream);
     socket.send(messageBytes(message), TEXT);
   }
 

@@ -87,7 +87,7 @@ export function createSockets(server: Server, parts: SocketParts): Sockets {
     if (typeof visitor === 'string') return turnAway(stream, visitor);
     if (isClosing || stream.destroyed) return turnAway(stream, 'UNAVAILABLE');
     upgrader.handleUpgrade(request, stream, head, (socket) => {
-      const connection = new Connection({ socket, visitor, identify, take }, parts);
+      const connection = new Connection({ socket, stream, visitor, identify, take }, parts);
       connections.add(connection);
       socket.once('close', () => connections.delete(connection));
     });
