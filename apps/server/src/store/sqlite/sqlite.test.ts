@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -7,6 +7,7 @@ import { testCrash } from '../testing/contract/crash.js';
 import { describeStore } from '../testing/describeStore.js';
 import { openOrThrow, PATIENCE, sqlitePlace } from '../testing/places.js';
 import { addPeople, commit, matchRow } from '../testing/samples.js';
+import { startWriter } from './writer.js';
 
 const place = sqlitePlace();
 afterAll(() => place.remove(), PATIENCE);
@@ -14,6 +15,32 @@ afterAll(() => place.remove(), PATIENCE);
 describeStore('SQLite', async () => openOrThrow(await place.next()));
 
 testCrash('SQLite', place);
+
+/** A hundred megabytes. */
+const MOST_LINES = 25_000;
+
+describe('the log', () => {
+  it('begins anew while it is written to without a pause', async () => {
+    const folder = await nextFolder();
+    mkdirSync(folder);
+    const file = join(folder, 'log.sqlite');
+    const setUp = 'pragma journal_mode = wal; pragma synchronous = full; pragma wal_autocheckpoint = 0';
+    const writer = await startWriter(file, setUp, 200);
+    await writer.query('create table lines (text text)', []);
+    const line = 'x'.repeat(4000);
+    const logSize = () => statSync(`${file}-wal`).size;
+    // How soon the other thread comes to it is up to the machine.
+    let lines = 0;
+    while (lines < MOST_LINES && lines * line.length < 2 * logSize()) {
+      await writer.query('insert into lines values (?)', [line]);
+      lines += 1;
+    }
+    expect(lines).toBeLessThan(MOST_LINES);
+    const { rows } = await writer.query('select count(*) as count from lines', []);
+    expect(rows).toEqual([{ count: lines }]);
+    await writer.close();
+  });
+});
 
 async function nextFolder(): Promise<string> {
   const next = await place.next();

@@ -56,10 +56,19 @@ type Job =
   | { readonly type: 'guarded'; readonly statements: readonly Statement[] }
   | { readonly type: 'append'; readonly batch: readonly AppendValues[] };
 
+/**
+ * Pages in the log, about (64 MB): those of running matches are written so often that waiting spares most of the copying.
+ */
+const CHECKPOINT_AFTER = 16_000;
+
 /** Resolves when the thread has opened the database. */
-export async function startWriter(file: string, setUp: string): Promise<Writer> {
+export async function startWriter(
+  file: string,
+  setUp: string,
+  checkpointAfter = CHECKPOINT_AFTER,
+): Promise<Writer> {
   const worker = new Worker(new URL('./writerThread.mjs', import.meta.url), {
-    workerData: { file, setUp },
+    workerData: { file, setUp, checkpointAfter },
     execArgv: [],
   });
   const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();

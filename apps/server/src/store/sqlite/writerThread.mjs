@@ -8,6 +8,7 @@
 
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import { DatabaseSync } from '@photostructure/sqlite';
+import { createCheckpoints } from './checkpoints.mjs';
 
 /**
  * @typedef {string | number | null} Value
@@ -23,11 +24,23 @@ import { DatabaseSync } from '@photostructure/sqlite';
  * @typedef {{ id: number, value?: unknown, failure?: { message: string, errcode: number | undefined } }} Answer
  */
 
-const { file, setUp } = /** @type {{ file: string, setUp: string }} */ (workerData);
+const { file, setUp, checkpointAfter } =
+  /** @type {{ file: string, setUp: string, checkpointAfter: number }} */ (workerData);
 const port = parentPort;
 if (port === null) throw new Error('this is a thread of the server');
 const database = new DatabaseSync(file);
 database.exec(setUp);
+
+const checkpoints = createCheckpoints(file, checkpointAfter, () => {
+  if (database.isTransaction) return;
+  try {
+    database.exec('pragma wal_checkpoint(passive)');
+  } catch {
+    // The disk is in trouble, which whoever writes next will hear of.
+  }
+});
+/** About, and alike for both: of a turn these are the event's, that of its deed, the row of the match and the order of the flags. */
+const PAGES = 4;
 
 /** @type {Map<string, ReturnType<typeof database.prepare>>} */
 const prepared = new Map();
@@ -95,6 +108,12 @@ function perform(job) {
   }
 }
 
+/** @param {SharedJob} job */
+function pagesOf(job) {
+  if (job.type === 'append') return job.batch.length * PAGES;
+  return job.type === 'guarded' ? job.statements.length * PAGES : PAGES;
+}
+
 /**
  * @param {number} id
  * @param {unknown} error
@@ -125,6 +144,7 @@ function share(jobs) {
       }
     });
     database.exec('commit');
+    checkpoints.wrote(jobs.reduce((sum, job) => sum + pagesOf(job), 0));
     return answers;
   } catch (error) {
     if (database.isTransaction) database.exec('rollback');
@@ -135,7 +155,9 @@ function share(jobs) {
 /** @param {OwnJob} job */
 function own({ id, sql, values }) {
   try {
-    return { id, value: query(sql, values) };
+    const value = query(sql, values);
+    checkpoints.wrote(PAGES);
+    return { id, value };
   } catch (error) {
     return failed(id, error);
   }
@@ -158,8 +180,10 @@ port.on('message', (/** @type {Job} */ first) => {
     }
     if (shared.length > 0) port.postMessage(share(shared));
     if (job?.type === 'close') {
-      database.close();
-      port.close();
+      checkpoints.close().then(() => {
+        database.close();
+        port.close();
+      });
       return;
     }
     if (job?.type === 'own') {
