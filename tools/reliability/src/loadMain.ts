@@ -7,7 +7,8 @@
  */
 
 import { parseArgs } from 'node:util';
-import { createLoad, type LoadReport } from './load/load.js';
+import { createLoad } from './load/load.js';
+import type { LoadReport, Part } from './load/measure.js';
 import { openHouse } from './stage/house.js';
 import { machineLoad } from './stage/numbers.js';
 
@@ -15,6 +16,7 @@ const { values } = parseArgs({
   options: {
     games: { type: 'string', default: '2000' },
     minutes: { type: 'string', default: '1' },
+    'warm-up': { type: 'string' },
     every: { type: 'string', default: '2000' },
     seed: { type: 'string', default: '1' },
     database: { type: 'string', default: 'sqlite' },
@@ -28,8 +30,12 @@ const { values } = parseArgs({
 const LIMIT = 100;
 const STEP = 1.25;
 const STEP_SECONDS = 30;
-/** Before anything is measured: code is compiled, caches fill, the first matches end. */
-const WARM_UP = 15;
+/**
+ * Seconds between everybody sitting there and the beginning of the measurement: code is compiled, caches fill, and matches that began
+ * together end apart from one another.
+ */
+const WARM_UP = 60;
+const WARM_UP_AGAIN = 15;
 
 const house = await openHouse({
   database: values.database,
@@ -39,14 +45,33 @@ const house = await openHouse({
 const log = (line: string) => console.log(line);
 const ms = (value: number) => `${value.toFixed(1)} ms`;
 
+const percent = (part: number) => `${(part * 100).toFixed(2)} %`;
+
+function describePart({
+  until,
+  turns,
+  server,
+  memory,
+  heap,
+  rooms,
+  processor,
+  sweeping,
+  errors,
+}: Part): void {
+  log(
+    `  ${until} s: ${turns} turns, p50 ${ms(server.p50)}, p99 ${ms(server.p99)}, ${percent(server.within25)} within 25 ms; ${memory.toFixed(0)} MiB (heap ${heap.toFixed(0)}), ${rooms} rooms; ${processor.toFixed(2)} cores, ${percent(sweeping)} sweeping up; ${errors} errors`,
+  );
+}
+
 function describe(report: LoadReport): string {
   const { games, seconds, turns, matches, server, roundTrip, errors, memory, processor } = report;
   return [
     `${games} matches, ${2 * games} sockets, ${(turns / seconds).toFixed(0)} turns a second for ${seconds.toFixed(0)} s (${turns} turns, ${matches} new matches); ${values.database}; ${machineLoad()}`,
-    `  server, receipt to acknowledgement: p50 ${ms(server.p50)}, p99 ${ms(server.p99)}, all within ${ms(server.below)}; ${(server.within25 * 100).toFixed(2)} % within 25 ms`,
+    `  server, receipt to acknowledgement: p50 ${ms(server.p50)}, p95 ${ms(server.p95)}, p99 ${ms(server.p99)}, all within ${ms(server.below)}; ${percent(server.within25)} within 25 ms`,
     `  client, sending to acknowledgement: p50 ${ms(roundTrip.p50)}, p99 ${ms(roundTrip.p99)}, most ${ms(roundTrip.most)}`,
     `  errors ${errors.length}${errors.length === 0 ? '' : `: ${[...new Set(errors)].slice(0, 5).join('; ')}`}`,
-    `  memory ${memory.first.toFixed(0)} → ${memory.last.toFixed(0)} MiB (${memory.perMinute.toFixed(1)} MiB a minute), servers ${processor.servers.toFixed(2)} cores, generator ${processor.generator.toFixed(2)} cores`,
+    `  memory ${memory.first.toFixed(0)} → ${memory.last.toFixed(0)} MiB (${memory.perMinute.toFixed(1)} MiB a minute)`,
+    `  servers ${processor.servers.toFixed(2)} cores (${processor.perTurn.toFixed(3)} ms a turn), generator ${processor.generator.toFixed(2)} cores`,
   ].join('\n');
 }
 
@@ -57,14 +82,15 @@ const load = await createLoad(house, {
 });
 let games = Number(values.games);
 await load.grow(games);
-await load.measure(WARM_UP);
-const report = await load.measure(values.find ? STEP_SECONDS : Number(values.minutes) * 60);
+await load.measure(Number(values['warm-up'] ?? WARM_UP));
+log('measuring');
+const report = await load.measure(values.find ? STEP_SECONDS : Number(values.minutes) * 60, describePart);
 log(describe(report));
 let held = report.server.p99 <= LIMIT ? report : undefined;
 while (values.find && held?.games === games && games < Number(values.most)) {
   games = Math.ceil(games * STEP);
   await load.grow(games);
-  await load.measure(WARM_UP);
+  await load.measure(WARM_UP_AGAIN);
   const next = await load.measure(STEP_SECONDS);
   log(describe(next));
   if (next.server.p99 <= LIMIT && next.errors.length === 0) held = next;

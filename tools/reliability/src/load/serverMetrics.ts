@@ -2,53 +2,40 @@
 
 import { readFileSync } from 'node:fs';
 import type { ServerProcess } from '../stage/serverProcess.js';
+import type { Histogram } from './histogram.js';
 
-/** How many deeds took at most so many seconds; the bounds rise, the last is infinite. */
-export type Histogram = ReadonlyMap<number, number>;
+/** Of all server processes together. */
+export interface Sight {
+  /** How long deeds took that were acknowledged. */
+  readonly deeds: Histogram;
+  /** Matches in memory. */
+  readonly rooms: number;
+  /** Mebibytes of JavaScript's heap, with what nobody has swept up yet. */
+  readonly heap: number;
+  /** Seconds that sweeping up has taken so far. */
+  readonly sweeping: number;
+}
 
-export async function readDeeds(servers: readonly ServerProcess[]): Promise<Histogram> {
-  const sum = new Map<number, number>();
+export async function lookAt(servers: readonly ServerProcess[]): Promise<Sight> {
+  const deeds = new Map<number, number>();
+  let [rooms, heap, sweeping] = [0, 0, 0];
   for (const { address } of servers) {
     const text = await (await fetch(`${address}/metrics`)).text();
     for (const [, bound, count] of text.matchAll(
       /^gipfel_deed_seconds_bucket\{le="([^"]+)",code="ok"\} (\d+)/gm,
     )) {
       const key = bound === '+Inf' ? Infinity : Number(bound);
-      sum.set(key, (sum.get(key) ?? 0) + Number(count));
+      deeds.set(key, (deeds.get(key) ?? 0) + Number(count));
     }
+    rooms += sum(text, /^gipfel_rooms (\S+)/gm);
+    heap += sum(text, /^nodejs_heap_size_used_bytes (\S+)/gm) / 2 ** 20;
+    sweeping += sum(text, /^nodejs_gc_duration_seconds_sum\{[^}]*\} (\S+)/gm);
   }
-  return new Map([...sum].sort(([one], [other]) => one - other));
+  return { deeds: new Map([...deeds].sort(([one], [other]) => one - other)), rooms, heap, sweeping };
 }
 
-export function difference(after: Histogram, before: Histogram): Histogram {
-  return new Map([...after].map(([bound, count]) => [bound, count - (before.get(bound) ?? 0)]));
-}
-
-/** In milliseconds, taken evenly within a bucket; infinite above the last bound. */
-export function quantile(histogram: Histogram, part: number): number {
-  const total = histogram.get(Infinity) ?? 0;
-  const wanted = total * part;
-  let [bottom, below] = [0, 0];
-  for (const [bound, count] of histogram) {
-    if (count >= wanted && count > below) {
-      if (bound === Infinity) return Infinity;
-      return (bottom + ((bound - bottom) * (wanted - below)) / (count - below)) * 1000;
-    }
-    [bottom, below] = [bound, count];
-  }
-  return 0;
-}
-
-/** The part that took at most so many milliseconds; exact where that is a bound of the server's. */
-export function within(histogram: Histogram, milliseconds: number): number {
-  return (histogram.get(milliseconds / 1000) ?? 0) / (histogram.get(Infinity) ?? 1);
-}
-
-/** The bound of the highest bucket in which there is anything, in milliseconds. */
-export function highest(histogram: Histogram): number {
-  const total = histogram.get(Infinity) ?? 0;
-  const [bound = 0] = [...histogram].find(([, count]) => count === total) ?? [];
-  return bound * 1000;
+function sum(text: string, pattern: RegExp): number {
+  return [...text.matchAll(pattern)].reduce((total, [, value]) => total + Number(value), 0);
 }
 
 export interface Use {
@@ -72,16 +59,4 @@ export function useOf(servers: readonly ServerProcess[]): Use {
     processor += (Number(fields[11]) + Number(fields[12])) / TICKS;
   }
   return { memory, processor };
-}
-
-/** Mebibytes a minute, by least squares over one value a second. */
-export function slopePerMinute(values: readonly number[]): number {
-  const middle = (values.length - 1) / 2;
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  let [above, below] = [0, 0];
-  for (const [index, value] of values.entries()) {
-    above += (index - middle) * (value - mean);
-    below += (index - middle) ** 2;
-  }
-  return below === 0 ? 0 : (above / below) * 60;
 }

@@ -28,3 +28,15 @@ export async function until(isTrue: () => boolean, milliseconds: number): Promis
 /** From `least` up to, not including, `most`. */
 export const between = (random: () => number, least: number, most: number): number =>
   least + Math.floor(random() * (most - least));
+
+/** How much they grow in a minute, by least squares over one value a second. */
+export function slopePerMinute(values: readonly number[]): number {
+  const middle = (values.length - 1) / 2;
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  let [above, below] = [0, 0];
+  for (const [index, value] of values.entries()) {
+    above += (index - middle) * (value - mean);
+    below += (index - middle) ** 2;
+  }
+  return below === 0 ? 0 : (above / below) * 60;
+}

@@ -1,0 +1,109 @@
+/** Looks on while many play, and says what it cost. */
+
+import type { House } from '../stage/house.js';
+import { pause, percentile, slopePerMinute } from '../stage/numbers.js';
+import { difference, type Times, timesOf } from './histogram.js';
+import type { Tally } from './lightTable.js';
+import { lookAt, useOf } from './serverMetrics.js';
+
+/** A minute of a long measurement, a quarter of one of a short one. */
+export interface Part {
+  /** Seconds since the beginning. */
+  readonly until: number;
+  readonly turns: number;
+  readonly errors: number;
+  /** The server's own time from receipt to acknowledgement. */
+  readonly server: Times;
+  /** Mebibytes at its end, of all server processes together: of the process, and of JavaScript's heap. */
+  readonly memory: number;
+  readonly heap: number;
+  /** Matches in the memory of the servers. */
+  readonly rooms: number;
+  /** Cores in use by the servers, and the part of the time spent sweeping up memory. */
+  readonly processor: number;
+  readonly sweeping: number;
+}
+
+export interface LoadReport {
+  readonly games: number;
+  readonly seconds: number;
+  readonly turns: number;
+  readonly matches: number;
+  readonly server: Times;
+  /** Seen by the clients, in milliseconds. */
+  readonly roundTrip: { readonly p50: number; readonly p99: number; readonly most: number };
+  readonly errors: readonly string[];
+  readonly parts: readonly Part[];
+  readonly memory: { readonly first: number; readonly last: number; readonly perMinute: number };
+  /** Cores in use, of the servers and of this process; milliseconds of the servers' for each turn. */
+  readonly processor: { readonly servers: number; readonly generator: number; readonly perTurn: number };
+}
+
+const LONG = 120;
+
+export async function measureLoad(
+  { servers }: House,
+  tally: Tally,
+  seconds: number,
+  tell: (part: Part) => void,
+): Promise<Omit<LoadReport, 'games'>> {
+  tally.roundTrips.length = 0;
+  tally.errors.length = 0;
+  const { turns, matches } = tally;
+  const stride = seconds >= LONG ? 60 : 15;
+  const look = async () => ({
+    ...(await lookAt(servers)),
+    ...useOf(servers),
+    at: performance.now(),
+    turns: tally.turns,
+  });
+  const first = await look();
+  const own = process.cpuUsage();
+  const memory = [first.memory];
+  const parts: Part[] = [];
+  let before = first;
+  for (let second = 1; second <= seconds; second += 1) {
+    await pause(first.at + second * 1000 - performance.now());
+    memory.push(useOf(servers).memory);
+    if (second % stride !== 0 && second !== seconds) continue;
+    const now = await look();
+    const elapsed = (now.at - before.at) / 1000;
+    const part: Part = {
+      until: second,
+      turns: now.turns - before.turns,
+      errors: tally.errors.length,
+      server: timesOf(difference(now.deeds, before.deeds)),
+      memory: now.memory,
+      heap: now.heap,
+      rooms: now.rooms,
+      processor: (now.processor - before.processor) / elapsed,
+      sweeping: (now.sweeping - before.sweeping) / elapsed,
+    };
+    parts.push(part);
+    tell(part);
+    before = now;
+  }
+  const last = before === first ? await look() : before;
+  const elapsed = (last.at - first.at) / 1000;
+  const spent = last.processor - first.processor;
+  const { user, system } = process.cpuUsage(own);
+  return {
+    seconds: elapsed,
+    turns: tally.turns - turns,
+    matches: tally.matches - matches,
+    server: timesOf(difference(last.deeds, first.deeds)),
+    roundTrip: {
+      p50: percentile(tally.roundTrips, 0.5),
+      p99: percentile(tally.roundTrips, 0.99),
+      most: percentile(tally.roundTrips, 1),
+    },
+    errors: [...tally.errors],
+    parts,
+    memory: { first: first.memory, last: last.memory, perMinute: slopePerMinute(memory) },
+    processor: {
+      servers: spent / elapsed,
+      generator: (user + system) / 1e6 / elapsed,
+      perTurn: (spent / Math.max(1, last.turns - first.turns)) * 1000,
+    },
+  };
+}
