@@ -1,25 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { PASSWORD, register, says } from './testing/account.js';
 import { findBarriers } from './testing/axe.js';
 import { challenge, playShortGame } from './testing/onlineGame.js';
 import { PHONE, useSite } from './testing/site.js';
 
 const site = useSite();
-const PASSWORD = 'glass marbles on rings';
-
-/** On the page, where the same may be said aloud at the same time. */
-function says(page: Page, sentence: string): Promise<void> {
-  return page.locator('#app > :not(.spoken)').getByText(sentence).first().waitFor();
-}
-
-async function register(page: Page, name: string): Promise<void> {
-  await page.goto('/account');
-  await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Make the account' }).click();
-  await says(page, `Signed in as ${name}`);
-}
 
 async function download(page: Page, button: string): Promise<string> {
   const [file] = await Promise.all([

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { advise } from './testing/adviser.js';
 import { findBarriers } from './testing/axe.js';
 import { finger, keyboard, mouse } from './testing/hands.js';
-import { enterTurn, meetByLink, type Seat, waitForServer } from './testing/onlineTable.js';
+import { enterTurn, meetByLink, playOut, waitForServer } from './testing/onlineTable.js';
 import { PHONE, useSite } from './testing/site.js';
 
 const site = useSite();
@@ -16,21 +16,6 @@ const WISHES = {
   tzaar: { game: 'tzaar', start: 'random' },
 } as const;
 
-async function playOut(seats: readonly [Seat, Seat], id: string): Promise<void> {
-  for (;;) {
-    const [host] = seats;
-    const match = await waitForServer(host.page, id, () => true);
-    if (match.result !== undefined) return;
-    const { turns, position } = match;
-    await enterTurn(seats[position.side], id, ({ position: at }) => advise(at));
-    await waitForServer(
-      host.page,
-      id,
-      (next) => next.turns.length > turns.length || next.result !== undefined,
-    );
-  }
-}
-
 describe.each(['zertz', 'tzaar'] as const)('a whole game of %s by link', (game) => {
   it('between two guests, while a third watches, and then the rematch', async () => {
     const [host, guest, id] = await meetByLink(site, { wishes: WISHES[game] }, HANDS[game]);
@@ -38,9 +23,7 @@ describe.each(['zertz', 'tzaar'] as const)('a whole game of %s by link', (game) 
     await watcher.page.goto('/watch');
     await watcher.page.locator(`a[href="/game/${id}"]`).click();
     await watcher.page.getByText('you are watching').waitFor();
-    await playOut([host, guest], id);
-
-    const { result, turns } = await waitForServer(host.page, id, () => true);
+    const { result, turns } = await playOut([host, guest], id, ({ position }) => advise(position));
     const [winner, loser] = result?.winner === 0 ? [host, guest] : [guest, host];
     await winner.page.locator('[role="status"] strong', { hasText: 'You win' }).waitFor();
     await loser.page.locator('[role="status"] strong', { hasText: 'You lose' }).waitFor();

@@ -5,7 +5,7 @@ import { randomTurn } from '@gipfel/rules';
 import type { Page } from 'playwright-core';
 
 /** What a page of the app would ask the server. */
-async function ask<Answer>(page: Page, method: string, path: string, body?: unknown): Promise<Answer> {
+export async function ask<Answer>(page: Page, method: string, path: string, body?: unknown): Promise<Answer> {
   const answer = await page.evaluate(
     async (asked) => {
       const response = await fetch(`/api/v1${asked.path}`, {
@@ -30,10 +30,12 @@ const TERMS = {
   chat: true,
 };
 
+export const RATED = { rated: true, clock: { type: 'fischer', initial: 600_000, increment: 5000 } };
+
 /** Both make a turn, then the second resigns. Gives back the id of the match. */
-export async function playShortGame(first: Page, second: Page): Promise<string> {
+export async function playShortGame(first: Page, second: Page, terms: object = {}): Promise<string> {
   const challenge = await ask<{ readonly id: string }>(first, 'POST', '/challenges', {
-    terms: TERMS,
+    terms: { ...TERMS, ...terms },
     side: 'first',
     open: false,
   });

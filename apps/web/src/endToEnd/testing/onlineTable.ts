@@ -22,16 +22,30 @@ export interface Invitation {
   readonly position?: string;
 }
 
-/** One makes a link, the other opens it. Gives back the host, the guest and the id of the match. */
+/** Two guests meet by a link. Gives back the host, the guest and the id of the match. */
 export async function meetByLink(
   site: ReturnType<typeof useSite>,
-  { wishes, position }: Invitation,
+  invitation: Invitation,
   [hostOptions, guestOptions]: readonly [SeatOptions, SeatOptions],
 ): Promise<readonly [Seat, Seat, string]> {
   const host = await sit(site, hostOptions);
   const guest = await sit(site, guestOptions);
+  return [host, guest, await inviteByLink(host, guest, invitation)];
+}
+
+/** The form opens as it was filled in last time. */
+export async function rememberWishes({ context }: Seat, wishes: Invitation['wishes']): Promise<void> {
   const kept = JSON.stringify({ clock: 'none', side: 'first', ...wishes });
-  await host.context.addInitScript((value) => localStorage.setItem('gipfel.onlineWishes', value), kept);
+  await context.addInitScript((value) => localStorage.setItem('gipfel.onlineWishes', value), kept);
+}
+
+/** One makes a link, the other opens it. Gives back the id of the match. */
+export async function inviteByLink(
+  host: Seat,
+  guest: Seat,
+  { wishes, position }: Invitation,
+): Promise<string> {
+  await rememberWishes(host, wishes);
   await host.page.goto('/lobby');
   await host.page.getByRole('button', { name: 'Invite by link' }).click();
   if (position !== undefined) {
@@ -42,13 +56,25 @@ export async function meetByLink(
   const link = await host.page.getByRole('textbox', { name: 'Send this link' }).inputValue();
   await guest.page.goto(link);
   await guest.page.getByRole('button', { name: 'Accept' }).click();
-  await Promise.all([host, guest].map(({ page }) => page.waitForURL('**/game/*')));
-  const id = new URL(guest.page.url()).pathname.split('/').at(-1) ?? '';
-  await Promise.all([host, guest].map(({ page }) => page.locator('[data-cell]').first().waitFor()));
-  return [host, guest, id];
+  return waitForTable(host, guest);
 }
 
-async function sit(site: ReturnType<typeof useSite>, { hands, ...options }: SeatOptions): Promise<Seat> {
+/** Both are led to the game. */
+export async function waitForTable(...seats: readonly Seat[]): Promise<string> {
+  const ids = await Promise.all(
+    seats.map(async ({ page }) => {
+      await page.waitForURL('**/game/*');
+      await page.locator('[data-cell]').first().waitFor();
+      return new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    }),
+  );
+  return ids[0] ?? '';
+}
+
+export async function sit(
+  site: ReturnType<typeof useSite>,
+  { hands, ...options }: SeatOptions,
+): Promise<Seat> {
   const visitor = await site.visit(options);
   return { ...visitor, hands: hands(visitor.page) };
 }
@@ -96,6 +122,22 @@ export async function enterTurn(
     .then(() => hands.do({ type: 'confirm' }))
     .catch(() => arrived);
   await Promise.race([arrived, confirmed]);
+}
+
+/** Turn by turn until the match is over. */
+export async function playOut(
+  seats: readonly [Seat, Seat],
+  id: string,
+  choose: (match: Match) => Promise<Turn>,
+): Promise<Match> {
+  const [{ page }] = seats;
+  for (;;) {
+    const match = await waitForServer(page, id, () => true);
+    if (match.result !== undefined) return match;
+    const { turns, position } = match;
+    await enterTurn(seats[position.side], id, choose);
+    await waitForServer(page, id, (next) => next.turns.length > turns.length || next.result !== undefined);
+  }
 }
 
 async function turnOf(match: Match, choose: string | ((match: Match) => Promise<Turn>)): Promise<Turn> {

@@ -1,0 +1,134 @@
+import type { MatchView } from '@gipfel/protocol';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { register, says } from './testing/account.js';
+import { advise } from './testing/adviser.js';
+import { findBarriers } from './testing/axe.js';
+import { finger, mouse } from './testing/hands.js';
+import { ask, playShortGame, RATED } from './testing/onlineGame.js';
+import {
+  enterTurn,
+  inviteByLink,
+  playOut,
+  rememberWishes,
+  sit,
+  waitForServer,
+  waitForTable,
+} from './testing/onlineTable.js';
+import { PHONE, useSite } from './testing/site.js';
+
+const site = useSite();
+
+/** What the profile shows as the only rating there is. */
+async function shownRating(page: Page, name: string): Promise<string> {
+  await page.goto(`/player/${name}`);
+  return (await page.locator('label', { hasText: 'ZÈRTZ, Rapid' }).locator('strong').textContent()) ?? '';
+}
+
+/** Names and ratings as the leaderboard lists them. */
+async function listed(page: Page): Promise<string[][]> {
+  await page.goto('/leaderboard/zertz/rapid');
+  await page.locator('table, p:has-text("Nobody is listed here yet")').first().waitFor();
+  return page
+    .locator('tbody tr')
+    .evaluateAll((rows) =>
+      rows.map((row) => [
+        row.querySelector('th a')?.textContent ?? '',
+        row.querySelectorAll('td')[1]?.textContent ?? '',
+      ]),
+    );
+}
+
+describe('a rated game', () => {
+  it('changes both ratings, on the table, on the profiles and at last on the leaderboard', async () => {
+    const anna = await sit(site, { hands: mouse });
+    const bo = await sit(site, { hands: finger, ...PHONE });
+    await Promise.all([register(anna.page, 'Anna'), register(bo.page, 'Bo')]);
+    await anna.page.goto('/player/Anna');
+    await says(anna.page, 'No rated games yet.');
+
+    const wishes = { variant: 'blitz', board: '37', clock: 'fischer', minutes: 10, seconds: 5, rated: true };
+    const id = await inviteByLink(anna, bo, { wishes });
+    await anna.page.getByRole('link', { name: '1500?' }).first().waitFor();
+    const { result } = await playOut([anna, bo], id, ({ position }) => advise(position));
+    const [winner, loser] = result?.winner === 0 ? [anna, bo] : [bo, anna];
+    await loser.page.locator('[role="status"] strong', { hasText: 'You lose' }).waitFor();
+    await winner.page.locator('[role="status"] strong', { hasText: 'You win' }).waitFor();
+
+    const { match } = await ask<{ readonly match: MatchView }>(anna.page, 'GET', `/matches/${id}`);
+    const changes = match.players.map(({ change = 0 }) => change);
+    expect(changes[result?.winner ?? 0]).toBeGreaterThan(100);
+    for (const change of changes)
+      await anna.page
+        .getByText(change > 0 ? `+${change}` : `-${-change}`)
+        .first()
+        .waitFor();
+    for (const [side, name] of ['Anna', 'Bo'].entries())
+      expect(await shownRating(bo.page, name)).toBe(`${1500 + (changes[side] ?? 0)}?`);
+
+    // One game makes no leader: the list is of those whose strength is sure.
+    // (Read on the other's phone: a browser may show the list for half a minute.)
+    expect(await listed(bo.page)).toEqual([]);
+    for (let round = 0; round < 7; round += 1) {
+      await playShortGame(anna.page, bo.page, RATED);
+      await playShortGame(bo.page, anna.page, RATED);
+    }
+    const leaders = await listed(anna.page);
+    expect(leaders.map(([name]) => name).sort()).toEqual(['Anna', 'Bo']);
+    expect(await findBarriers(anna.page, 'the leaderboard')).toEqual([]);
+    for (const [name = '', rating] of leaders) expect(await shownRating(bo.page, name)).toBe(rating);
+    for (const { context, problems } of [anna, bo]) {
+      expect(problems).toEqual([]);
+      await context.close();
+    }
+  });
+});
+
+describe('a correspondence game', () => {
+  it('waits for whoever is away, and the bell calls', async () => {
+    const clara = await sit(site, { hands: mouse });
+    const dora = await sit(site, { hands: finger, ...PHONE });
+    await Promise.all([register(clara.page, 'Clara'), register(dora.page, 'Dora')]);
+    await rememberWishes(clara, { pace: 'days', days: 3 });
+    await clara.page.goto('/lobby?to=Dora');
+    await clara.page.getByRole('button', { name: 'Make the challenge' }).click();
+    await says(clara.page, 'Waiting for an opponent');
+
+    // Dora reads something else, and is called from there.
+    const called = (sentence: string) => dora.page.locator('.notices').filter({ hasText: sentence });
+    await called('Clara challenges you.').getByRole('button', { name: 'Open' }).click();
+    await dora.page.getByText('3 days a turn').waitFor();
+    await dora.page.getByRole('button', { name: 'Accept' }).click();
+    const id = await waitForTable(clara, dora);
+    await clara.page.getByText('3 days a turn').waitFor();
+    await dora.page.goto('/learn');
+    await dora.page.getByRole('button', { name: /^News/ }).waitFor();
+
+    await enterTurn(clara, id, 'Wd4,a1');
+    await waitForServer(clara.page, id, ({ turns }) => turns.length === 1);
+    await called('It is your turn against Clara.').getByRole('button', { name: 'Open' }).click();
+    // Clara is gone altogether; what happens meanwhile waits for her.
+    await clara.page.close();
+    await enterTurn(dora, id, 'Gd1,a4');
+    await waitForServer(dora.page, id, ({ turns }) => turns.length === 2);
+    await dora.page.reload();
+    await dora.page.locator('section[aria-label="Turns"] li').nth(1).waitFor();
+
+    const page = await clara.context.newPage();
+    const back = { ...clara, page, hands: mouse(page) };
+    await page.goto('/');
+    await page.getByRole('button', { name: /^News: \d+ unread/ }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: 'It is your turn against Dora.' })
+      .first()
+      .click();
+    await enterTurn(back, id, 'Bd7,b5');
+    const match = await waitForServer(page, id, ({ turns }) => turns.length === 3);
+    expect(match.turns.map(({ by }) => by)).toEqual([0, 1, 0]);
+    for (const { context, problems } of [clara, dora]) {
+      expect(problems).toEqual([]);
+      await context.close();
+    }
+  });
+});

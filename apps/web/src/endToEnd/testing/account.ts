@@ -1,0 +1,18 @@
+/** Somebody with an account. */
+
+import type { Page } from 'playwright-core';
+
+export const PASSWORD = 'glass marbles on rings';
+
+/** On the page, where the same may be said aloud at the same time. */
+export function says(page: Page, sentence: string): Promise<void> {
+  return page.locator('#app > :not(.spoken)').getByText(sentence).first().waitFor();
+}
+
+export async function register(page: Page, name: string): Promise<void> {
+  await page.goto('/account');
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Make the account' }).click();
+  await says(page, `Signed in as ${name}`);
+}
