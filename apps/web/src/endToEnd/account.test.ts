@@ -126,6 +126,18 @@ describe('an account', () => {
     await says(page, 'There are no tokens.');
     expect((await asProgram()).status).toBe(401);
 
+    // Whoever has not played yet may become a program, for everybody to see.
+    await page.getByRole('button', { name: 'Turn this account into a bot account' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Bot account' });
+    await sheet.getByLabel('Your current password').fill(PASSWORD);
+    expect(await findBarriers(page, 'becoming a bot')).toEqual([]);
+    await sheet.getByRole('button', { name: 'Turn this account into a bot account' }).click();
+    await says(page, 'This is a bot account');
+    await page.reload();
+    await says(page, 'This is a bot account');
+    await bo.page.goto('/player/Anna');
+    await says(bo.page, 'This player is a program.');
+
     // A challenge reaches Anna wherever she is, and is new only once.
     await page.goto('/leaderboard');
     await page.getByRole('button', { name: 'News', exact: true }).waitFor();
