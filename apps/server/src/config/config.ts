@@ -25,6 +25,8 @@ export const ConfigSchema = Type.Object(
     }),
     registration: flag(true),
     chat: flag(true),
+    /** Guests who never played and were away for so many days are forgotten; 0 keeps them. */
+    guestDays: count(0, 3650, 30),
     /** Computer opponents on the server. */
     computers: flag(true),
     /** How many of them think at once. */

@@ -18,6 +18,7 @@ export const SETTINGS: Readonly<Record<SettingName, string>> = {
   trustedProxies: 'addresses or networks of your proxies, separated by commas; "loopback" for this machine',
   registration: 'whether visitors may make accounts',
   chat: 'whether players may chat',
+  guestDays: 'guests who never played and were away for so many days are forgotten; 0 keeps them',
   computers: 'whether the server offers computer opponents',
   computerThreads: 'how many computer opponents think at the same time',
   logLevel: 'fatal, error, warn, info, debug, trace or silent',

@@ -8,12 +8,14 @@ import type { Store } from '../store/store.js';
 import type { World } from '../world.js';
 import { every } from './every.js';
 import { sweepFlags } from './flags.js';
+import { createGuestWalk } from './guests.js';
 import { creditOutage } from './outage.js';
 import { createWake } from './wake.js';
 
 /** How exactly a fallen clock is noticed (milliseconds). */
 const TICK = 100;
 const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
 
 export interface JobParts {
   readonly store: Store;
@@ -23,6 +25,8 @@ export interface JobParts {
   readonly sockets: Sockets;
   readonly lobby: Pick<Lobby, 'sweep'>;
   readonly computers: Pick<Computers, 'sweep'> | undefined;
+  /** How long guests who never played are remembered; 0: for ever. */
+  readonly guestDays: number;
   wait(milliseconds: number): Promise<void>;
   failed(where: string, problem: unknown): void;
 }
@@ -53,6 +57,8 @@ export function startJobs(parts: JobParts): Jobs {
     repeat('lobby', SECOND, () => lobby.sweep()),
   ];
   if (computers !== undefined) jobs.push(repeat('computers', SECOND, () => computers.sweep()));
+  if (parts.guestDays > 0)
+    jobs.push(repeat('guests', MINUTE, createGuestWalk({ store, world, days: parts.guestDays })));
   return {
     async stop() {
       await Promise.all(jobs.map((job) => job.stop()));

@@ -103,11 +103,19 @@ const rest = ({ key, whole }: Words) => [
   `create table beats (process ${key} primary key, at ${whole} not null)`,
 ];
 
+/** For guests who are forgotten: finding them, and finding that nothing refers to them. */
+const idleGuests = () => [
+  `create index idle_guests on people (seen_at, id) where kind = 'guest'`,
+  'create index blocks_on_blocked on blocks (blocked)',
+  'create index reports_about on reports (about)',
+];
+
 export const MIGRATIONS: readonly Migration[] = [
   {
     name: 'beginning',
     statements: (words) => [people, matches, ratings, meeting, rest].flatMap((part) => part(words)),
   },
+  { name: 'idleGuests', statements: idleGuests },
 ];
 
 export const WORDS: Readonly<Record<'sqlite' | 'postgres', Words>> = {

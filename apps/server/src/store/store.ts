@@ -43,6 +43,26 @@ export interface Credential {
   readonly expiresAt: number | undefined;
 }
 
+/** Where a walk over the guests has come to. */
+export interface GuestPlace {
+  readonly seenAt: number;
+  readonly id: string;
+}
+
+export interface GuestStep {
+  readonly seenBefore: number;
+  /** Goes on after this one. */
+  readonly after: GuestPlace | undefined;
+  /** How many are looked at. */
+  readonly limit: number;
+}
+
+export interface GuestsForgotten {
+  readonly forgotten: number;
+  /** Undefined when the walk is over. */
+  readonly next: GuestPlace | undefined;
+}
+
 export interface PeopleStore {
   /** False when the name is taken (names are compared without case and accents-insensitively folded by the caller: `nameKey`). */
   create(person: Person, nameKey: string | undefined): Promise<boolean>;
@@ -54,6 +74,8 @@ export interface PeopleStore {
   /** A guest becomes an account, a name or password changes … False when the name is taken. */
   update(id: string, change: Partial<Omit<Person, 'id'>>, nameKey?: string | null): Promise<boolean>;
   search(namePrefixKey: string, limit: number): Promise<readonly Person[]>;
+  /** One step of a walk over all guests, the longest away first: those who left nothing behind that concerns others are gone after it. */
+  forgetGuests(step: GuestStep): Promise<GuestsForgotten>;
   addCredential(credential: Credential): Promise<void>;
   credential(hash: string): Promise<Credential | undefined>;
   credentialsOf(person: string): Promise<readonly Credential[]>;

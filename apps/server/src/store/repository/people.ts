@@ -3,6 +3,7 @@ import type { PeopleStore, Person, PersonKind } from '../store.js';
 import type { PeopleTable } from '../tables.js';
 import { createBlockStore } from './blocks.js';
 import { createCredentialStore } from './credentials.js';
+import { createGuestStore } from './guests.js';
 import { fromJson, orNull, orUndefined } from './values.js';
 
 const fromRow = (row: PeopleTable): Person => ({
@@ -44,6 +45,7 @@ export function createPeopleStore(database: Database): PeopleStore {
   return {
     ...createCredentialStore(database),
     ...createBlockStore(database),
+    ...createGuestStore(database),
     async create(person, nameKey) {
       const result = await queries
         .insertInto('people')

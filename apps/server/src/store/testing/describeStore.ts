@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { Store } from '../store.js';
 import { testAppending } from './contract/appending.js';
+import { testGuests } from './contract/guests.js';
 import { testMatches } from './contract/matches.js';
 import { testMeeting } from './contract/meeting.js';
 import { testModel } from './contract/model.js';
@@ -32,5 +33,6 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
     testRest(get);
     testTogether(get);
     testModel(get);
+    testGuests(get);
   });
 }

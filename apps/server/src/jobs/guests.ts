@@ -1,0 +1,24 @@
+/** Guests who never played and never came back are forgotten, a few at a time. */
+
+import type { GuestPlace, Store } from '../store/store.js';
+import type { World } from '../world.js';
+
+const DAY = 86_400_000;
+/** So many are looked at in one step, however many there are. */
+const AT_ONCE = 200;
+
+/** One step of the walk; the next call goes on where it ended. Any number of processes may walk: each guest goes once. */
+export function createGuestWalk(parts: {
+  readonly store: Store;
+  readonly world: World;
+  /** How long they are remembered. */
+  readonly days: number;
+}): () => Promise<void> {
+  const { store, world, days } = parts;
+  let after: GuestPlace | undefined;
+  return async () => {
+    const seenBefore = world.now() - days * DAY;
+    const { next } = await store.people.forgetGuests({ seenBefore, after, limit: AT_ONCE });
+    after = next;
+  };
+}
