@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sessionIn } from '../people/secrets.js';
 import { createDesk } from './desk.js';
 import { createLimits } from './limits.js';
+import { holdsNul } from './nul.js';
 import { OPENAPI } from './openApi.js';
 import { originOf } from './origin.js';
 import type { ApiParts } from './parts.js';
@@ -50,6 +51,7 @@ export async function addApi(root: FastifyInstance, parts: ApiParts): Promise<vo
       });
 
       app.addHook('preValidation', async (request) => {
+        if (holdsNul([request.params, request.query, request.body])) refuse('MALFORMED');
         // Addresses hold text only; the schema says what is meant by it.
         const schema = request.routeOptions.schema?.querystring as TSchema | undefined;
         if (schema !== undefined) request.query = Value.Convert(schema, { ...(request.query as object) });

@@ -1,4 +1,4 @@
-/** A whole server but for sockets and computers, on an embedded database in a folder of its own; asked without a network. */
+/** A whole server but for sockets and computers; asked without a network. */
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,7 @@ import type { People } from '../../people/people.js';
 import { rateMatch } from '../../ratings/glicko.js';
 import { createRooms } from '../../room/keeper.js';
 import { createHub, type HubKeeper } from '../../socket/createHub.js';
-import { openStore } from '../../store/openStore.js';
+import { openStore, type StorePlace } from '../../store/openStore.js';
 import type { Store } from '../../store/store.js';
 import { realWorld, type World } from '../../world.js';
 import { createApp } from '../app.js';
@@ -38,10 +38,11 @@ export interface Site {
   close(): Promise<void>;
 }
 
-export async function openSite(wishes: Partial<Config> = {}): Promise<Site> {
+/** On an embedded database of its own, unless another place is named. */
+export async function openSite(wishes: Partial<Config> = {}, place?: StorePlace): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'gipfel-site-'));
   writeFileSync(join(folder, 'index.html'), PAGE);
-  const opened = await openStore({ kind: 'sqlite', folder: join(folder, 'data') });
+  const opened = await openStore(place ?? { kind: 'sqlite', folder: join(folder, 'data') });
   if (!opened.ok) throw new Error(opened.error.code);
   const store = opened.value;
   const config = Value.Decode(
