@@ -5,6 +5,7 @@ export {
   exportFailureText,
   makeParseErrorLine,
   parseErrorText,
+  termsText,
 } from './parseErrorText.js';
 export {
   makeRefusalLine,

@@ -1,7 +1,7 @@
 /** From what is wrong with a text to one sentence. Apart from refusalText.ts, so that only pages that read texts load it. */
 
 import type { ExportFailure, ParseError } from '@gipfel/notation';
-import type { GameId } from '@gipfel/rules';
+import type { GameId, Refusal } from '@gipfel/rules';
 import { factsOf, type RefusalWords, type Sentence } from './refusals/facts.js';
 import { EXPORT_TEXTS, FOREIGN_TEXTS, RECORD_TEXTS } from './refusals/records.js';
 import { POSITION_TEXTS, TURN_TEXTS } from './refusals/texts.js';
@@ -30,7 +30,16 @@ export function parseErrorText(error: ParseError, game: GameId, words: RefusalWo
   return { sentence: sentence?.(words.texts, facts) ?? words.texts.textUnknown({ code }), rule: undefined };
 }
 
-/** The same with the place in the text, for texts of more than one line. */
+/** Why no game comes of terms that somebody proposed: their position cannot be read, or what it says cannot stand. */
+export function termsText(refused: Refusal, game: GameId, words: RefusalWords): RefusalText {
+  const { code, values } = refused;
+  const { column } = values;
+  const isUnreadable = typeof column === 'number' && hasParseErrorText(code);
+  if (!isUnreadable) return setupText(refused, game, words);
+  return parseErrorText({ code, values, offset: column - 1, line: 1, column }, game, words);
+}
+
+/** What is wrong with a text, with the place in it, for texts of more than one line. */
 export function makeParseErrorLine(error: ParseError, game: GameId, words: RefusalWords): string {
   const { sentence } = parseErrorText(error, game, words);
   return words.texts.atLine({ line: error.line, column: error.column, sentence });

@@ -11,6 +11,7 @@ import {
   hasParseErrorText,
   makeParseErrorLine,
   parseErrorText,
+  termsText,
 } from './parseErrorText.js';
 import { MATCH_SENTENCES } from './refusals/match.js';
 import { EXPORT_TEXTS, FOREIGN_TEXTS, RECORD_TEXTS } from './refusals/records.js';
@@ -129,6 +130,9 @@ describe.each(LANGUAGES)('sentences in %s', (language) => {
           const error: ParseError = parseError(code, 'abc', 1, values);
           expect(parseErrorText(error, game, own).sentence).toMatch(whole);
           expect(parseErrorText(error, game, own).sentence).not.toMatch(/undefined|NaN|[{}]| {2}/);
+          // As the server passes it on, without the text it was read from.
+          const passedOn = refusal(code, undefined, [], { ...values, column: 2 });
+          expect(termsText(passedOn, game, own)).toEqual(parseErrorText(error, game, own));
         }
       }
     }
@@ -210,6 +214,11 @@ describe('sentences', () => {
     expect(makeParseErrorLine(error.error, 'zertz', words)).toMatch(
       /^Line 1, character 7: There is no board “38”/,
     );
+  });
+
+  it('says why a position that somebody proposed cannot stand', () => {
+    const pool = refusal('POOL_MALFORMED', 'Z1.3', [], { field: 'pool' });
+    expect(termsText(pool, 'zertz', words)).toEqual(setupText(pool, 'zertz', words));
   });
 
   it('tells a code that has no sentence yet', () => {

@@ -63,6 +63,13 @@ describe('the lobby', () => {
     await anna.page.getByRole('heading', { name: 'Your running games' }).waitFor();
     await anna.page.getByRole('button', { name: 'Challenge everybody' }).click();
     expect(await findBarriers(anna.page, 'the terms of a challenge')).toEqual([]);
+    // A position that cannot stand is refused by the law, in its own words.
+    await anna.page.getByText('Tournament rules and other starts').click();
+    const position = anna.page.getByRole('textbox', { name: 'Start from a position' });
+    await position.fill('zertz 38 oooo');
+    await anna.page.getByRole('button', { name: 'Make the challenge' }).click();
+    await anna.page.getByRole('alert').getByText('38').waitFor();
+    await position.fill('');
     await anna.page.getByRole('button', { name: 'Make the challenge' }).click();
     await anna.page.getByText('Waiting for an opponent').waitFor();
     expect(await findBarriers(anna.page, 'an own challenge')).toEqual([]);

@@ -1,13 +1,15 @@
 /** The server's HTTP API as pages call it. Whatever goes wrong comes back as a code. */
 
 import { API_PATH, SERVER_CODES, type ServerCode } from '@gipfel/protocol';
-import { err, ok, type Result } from '@gipfel/rules';
+import { err, isRecord, ok, type Refusal, type Result } from '@gipfel/rules';
 
 /** `OFFLINE`: nobody answered · `NO_SERVER`: a plain host of files answered, which knows no people. */
 export interface CallProblem {
   readonly code: ServerCode | 'OFFLINE' | 'NO_SERVER';
   /** Milliseconds to wait, when it came too often. */
   readonly retryAfter?: number;
+  /** What the referee or the law says, when it was theirs to say. */
+  readonly refusal?: Refusal;
 }
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -54,5 +56,19 @@ async function readProblem(response: Response): Promise<CallProblem> {
     return { code: response.status >= 500 ? 'UNAVAILABLE' : 'NO_SERVER' };
   const code = SERVER_CODES.find((known) => known === said.code) ?? 'INTERNAL';
   const retryAfter = 'retryAfter' in said ? said.retryAfter : undefined;
-  return typeof retryAfter === 'number' ? { code, retryAfter } : { code };
+  const refusal = 'refusal' in said ? said.refusal : undefined;
+  return {
+    code,
+    ...(typeof retryAfter === 'number' ? { retryAfter } : {}),
+    ...(isRefusal(refusal) ? { refusal } : {}),
+  };
+}
+
+function isRefusal(value: unknown): value is Refusal {
+  return (
+    isRecord(value) &&
+    typeof value['code'] === 'string' &&
+    Array.isArray(value['cells']) &&
+    isRecord(value['values'])
+  );
 }

@@ -1,0 +1,21 @@
+/** Why the server did not do something, with the cause when the law or the referee named one. */
+
+import type { GameId } from '@gipfel/rules';
+import { loadText, shownLanguage } from '../lib/text.svelte.js';
+import type { CallProblem } from './api.js';
+import { codeText } from './codeText.js';
+
+export async function problemText(problem: CallProblem, game: GameId): Promise<string> {
+  const { refusal } = problem;
+  if (refusal === undefined) return codeText(problem);
+  try {
+    const [{ refusedTermsText }] = await Promise.all([
+      import('./refusedTerms.js'),
+      loadText(shownLanguage(), ['refusals']),
+    ]);
+    return refusedTermsText(refusal, game);
+  } catch {
+    // The network went away just now: the code alone must do.
+    return codeText(problem);
+  }
+}

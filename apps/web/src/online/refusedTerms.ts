@@ -1,0 +1,11 @@
+/** What the law or the referee has against terms, in a sentence. Its words and code come when they are needed. */
+
+import { makeRefusalLine, termsText } from '@gipfel/i18n';
+import type { GameId, Refusal } from '@gipfel/rules';
+import { shownLanguage, text } from '../lib/text.svelte.js';
+
+export function refusedTermsText(refused: Refusal, game: GameId): string {
+  // Cells of a position that cannot stand have no sure name.
+  const words = { language: shownLanguage(), texts: text.refusals, cell: () => undefined };
+  return makeRefusalLine(termsText(refused, game, words));
+}
