@@ -3,7 +3,7 @@ import { advise } from './testing/adviser.js';
 import { findBarriers } from './testing/axe.js';
 import { finger, keyboard, mouse } from './testing/hands.js';
 import { enterTurn, meetByLink, playOut, waitForServer } from './testing/onlineTable.js';
-import { PHONE, useSite } from './testing/site.js';
+import { PHONE, unexpected, useSite } from './testing/site.js';
 
 const site = useSite();
 
@@ -83,7 +83,7 @@ describe('the lobby', () => {
     await anna.page.waitForURL('**/game/*');
     await anna.page.waitForFunction(() => document.title.startsWith('Your turn'));
     for (const { context, problems } of [anna, bo]) {
-      expect(problems).toEqual([]);
+      expect(unexpected(problems)).toEqual([]);
       await context.close();
     }
   });

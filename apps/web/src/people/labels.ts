@@ -55,7 +55,7 @@ export function variantLabel(variant: string): string {
     case 'custom':
       return words.variantCustom;
     default:
-      return words.variantRings({ rings: variant });
+      return words.variantRings({ rings: Number(variant) });
   }
 }
 

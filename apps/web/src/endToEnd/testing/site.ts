@@ -74,6 +74,10 @@ export interface Visitor {
   readonly problems: string[];
 }
 
+/** The browser itself notes every refusal of the server in its console. */
+export const unexpected = (problems: readonly string[]) =>
+  problems.filter((problem) => !/status of 4(01|04|09|22)/.test(problem));
+
 export interface VisitorOptions extends BrowserContextOptions {
   /** Settings kept in the browser before the first visit. */
   readonly settings?: Readonly<Record<string, string>>;
