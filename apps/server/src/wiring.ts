@@ -133,6 +133,7 @@ export async function startServer(surroundings: Surroundings): Promise<Result<Ru
     sockets,
     lobby,
     computers,
+    people: hub.people,
     guestDays: config.guestDays,
     wait,
     failed,

@@ -35,7 +35,8 @@ describe('the lobby', () => {
   it('is asked for, and kept as it changes', () => {
     const { desk, seen } = openLobby();
     expect(desk.takeSaid()).toEqual([{ type: 'lobby', open: true }]);
-    desk.hear({ type: 'lobby', challenges: [challenge('challenge001')], players: 4 });
+    desk.hear({ type: 'lobby', challenges: [challenge('challenge001')], players: 3 });
+    desk.hear({ type: 'lobbyPlayers', players: 4 });
     desk.hear({ type: 'lobbyChange', challenge: challenge('challenge002') });
     desk.hear({ type: 'lobbyChange', challenge: challenge('challenge001', 'accepted') });
     expect(seen.state?.challenges?.map(({ id }) => id)).toEqual(['challenge002']);

@@ -75,6 +75,8 @@ export class LobbyLink {
     const { seek, challenges } = this.#state;
     if (message.type === 'lobby') {
       this.#change({ challenges: message.challenges, players: message.players });
+    } else if (message.type === 'lobbyPlayers') {
+      this.#change({ players: message.players });
     } else if (message.type === 'lobbyChange' && challenges !== undefined) {
       this.#change({ challenges: withChallenge(challenges, message.challenge) });
     } else if (message.type === 'paired' && message.id === seek?.id) {

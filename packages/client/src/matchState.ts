@@ -49,6 +49,7 @@ export function receive(
     case 'done':
     case 'refused':
     case 'lobby':
+    case 'lobbyPlayers':
     case 'lobbyChange':
     case 'paired':
     case 'notice':

@@ -103,6 +103,7 @@ const MESSAGES: Readonly<Record<ServerMessage['type'], Fields>> = {
   chat: { match: isText, line: chatLine },
   rematch: { match: isText, ...rematchFields },
   lobby: { challenges: listOf(challenge), players: isNumber },
+  lobbyPlayers: { players: isNumber },
   lobbyChange: { challenge },
   paired: { id: isText, match: isText },
   notice: { notice },

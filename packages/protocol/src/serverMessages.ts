@@ -59,6 +59,8 @@ export type ServerMessage =
   | { readonly type: 'chat'; readonly match: string; readonly line: ChatLine }
   | ({ readonly type: 'rematch'; readonly match: string } & RematchState)
   | { readonly type: 'lobby'; readonly challenges: readonly ChallengeView[]; readonly players: number }
+  /** How many people are here now, in all processes; told when it has changed, seconds apart. */
+  | { readonly type: 'lobbyPlayers'; readonly players: number }
   /** A challenge appeared or changed; one that no longer waits leaves the lobby. */
   | { readonly type: 'lobbyChange'; readonly challenge: ChallengeView }
   | { readonly type: 'paired'; readonly id: string; readonly match: string }

@@ -25,6 +25,8 @@ export interface JobParts {
   readonly sockets: Sockets;
   readonly lobby: Pick<Lobby, 'sweep'>;
   readonly computers: Pick<Computers, 'sweep'> | undefined;
+  /** How many are connected to this process. */
+  people(): number;
   /** How long guests who never played are remembered; 0: for ever. */
   readonly guestDays: number;
   wait(milliseconds: number): Promise<void>;
@@ -48,7 +50,7 @@ export function startJobs(parts: JobParts): Jobs {
     repeat('heartbeat', SECOND, () => sockets.beat()),
     repeat('beat', SECOND, async () => {
       await awake();
-      await store.beats.beat(parts.process, world.now());
+      await store.beats.beat(parts.process, world.now(), parts.people());
     }),
     repeat('flags', SECOND, async () => {
       await awake();

@@ -2,6 +2,7 @@
 
 import { ok } from '@gipfel/rules';
 import { COMPUTER_LEVELS, computerOf, levelOf } from '../computer/persons.js';
+import { createCensus } from './census.js';
 import { createChallenges } from './challenges.js';
 import type { Lobby, LobbyAnswer } from './lobby.js';
 import { createQueues, entrantOf, type LobbyParts, playerNamed, refuse, seat } from './parts.js';
@@ -15,7 +16,8 @@ const CHALLENGES_EVERY = 5000;
 
 export function createLobby(parts: LobbyParts): Lobby {
   const { store, world, computers } = parts;
-  const { sweep: sweepChallenges, close: closeChallenges, ...challenges } = createChallenges(parts);
+  const census = createCensus(parts);
+  const { sweep: sweepChallenges, close: closeChallenges, ...challenges } = createChallenges(parts, census);
   const { sweep: sweepSeeks, close: closeSeeks, ...seeks } = createSeeks(parts);
   const inTurn = createQueues();
   let challengesSweptAt = Number.NEGATIVE_INFINITY;
@@ -47,10 +49,12 @@ export function createLobby(parts: LobbyParts): Lobby {
   return {
     ...challenges,
     ...seeks,
+    players: census.players,
     rematch: createRematches(parts),
     playComputer: (person, wish) => inTurn(person, () => playComputer(person, wish)),
     sweep: async () => {
       await sweepSeeks();
+      await census.sweep();
       const now = world.now();
       if (now - challengesSweptAt < CHALLENGES_EVERY) return;
       challengesSweptAt = now;

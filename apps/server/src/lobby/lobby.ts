@@ -34,6 +34,8 @@ export interface Lobby {
   challengeView(challenge: string): Promise<ChallengeView | undefined>;
   /** What the lobby shows, newest first. */
   open(): Promise<readonly ChallengeView[]>;
+  /** How many people are here, in all processes. */
+  players(): number;
   /** What waits for this person's answer, and what it waits for itself. */
   waiting(
     person: string,

@@ -15,7 +15,7 @@ import type { Entrant } from './terms.js';
 export interface LobbyParts {
   readonly store: Store;
   readonly world: World;
-  readonly hub: Pick<Hub, 'tell' | 'tellLobby' | 'isHere' | 'count'>;
+  readonly hub: Pick<Hub, 'tell' | 'tellLobby' | 'isHere' | 'people'>;
   readonly rooms: Pick<Rooms, 'refresh'>;
   readonly notices: Pick<Notices, 'notify'>;
   /** Left out where there are no computer opponents. */

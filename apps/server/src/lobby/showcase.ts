@@ -3,6 +3,7 @@
 import type { ChallengeView, ServerMessage } from '@gipfel/protocol';
 import { currentRating, ratingValue } from '../ratings/glicko.js';
 import type { Challenge } from '../store/store.js';
+import type { Census } from './census.js';
 import type { LobbyParts } from './parts.js';
 import { speedOf } from './speed.js';
 import { challengeView, peopleOf } from './views.js';
@@ -19,7 +20,10 @@ interface Showcase {
   close(): void;
 }
 
-export function createShowcase({ store, world, hub }: LobbyParts): Showcase {
+export function createShowcase(
+  { store, world, hub }: LobbyParts,
+  { players }: Pick<Census, 'players'>,
+): Showcase {
   async function views(challenges: readonly Challenge[]): Promise<readonly ChallengeView[]> {
     const people = await peopleOf(
       store,
@@ -63,7 +67,7 @@ export function createShowcase({ store, world, hub }: LobbyParts): Showcase {
   const stopReading = store.bulletins.read((bulletin) => {
     if (bulletin === 'lost') {
       openViews()
-        .then((challenges) => hub.tellLobby({ type: 'lobby', challenges, players: hub.count() }))
+        .then((challenges) => hub.tellLobby({ type: 'lobby', challenges, players: players() }))
         .catch(ignoreFailure);
     } else if (bulletin.type === 'challenge') tellOf(bulletin.challenge).catch(ignoreFailure);
   });

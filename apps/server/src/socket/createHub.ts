@@ -7,7 +7,7 @@ export interface HubKeeper extends Hub {
   /** How many sockets the person has in this process. */
   countOf(person: string): number;
   watchLobby(member: Member, isOpen: boolean): void;
-  /** Grows with every change that was told to the lobby. */
+  /** Grows with every change of challenges that was told to the lobby. */
   lobbyChanges(): number;
   close(): void;
 }
@@ -16,6 +16,7 @@ export function createHub(bulletins: BulletinBoard): HubKeeper {
   const members = new Set<Member>();
   const byPerson = new Map<string, Set<Member>>();
   const lobby = new Set<Member>();
+  let strangers = 0;
   let lobbyChanges = 0;
   const stopReading = bulletins.read(hear);
 
@@ -62,26 +63,35 @@ export function createHub(bulletins: BulletinBoard): HubKeeper {
       }
     },
     tellLobby(message) {
-      lobbyChanges += 1;
+      // A count of people says nothing about the challenges that somebody is reading.
+      if (message.type !== 'lobbyPlayers') lobbyChanges += 1;
       for (const member of lobby) member.send(message);
     },
     isHere: (person) => byPerson.has(person),
     count: () => members.size,
+    people: () => byPerson.size + strangers,
     signOut(person) {
       signOutHere(person);
       bulletins.post({ type: 'signedOut', person });
     },
     join(member) {
+      if (members.has(member)) return;
       members.add(member);
-      if (member.person === undefined) return;
+      if (member.person === undefined) {
+        strangers += 1;
+        return;
+      }
       const own = byPerson.get(member.person);
       if (own === undefined) byPerson.set(member.person, new Set([member]));
       else own.add(member);
     },
     leave(member) {
-      members.delete(member);
+      if (!members.delete(member)) return;
       lobby.delete(member);
-      if (member.person === undefined) return;
+      if (member.person === undefined) {
+        strangers -= 1;
+        return;
+      }
       const own = byPerson.get(member.person);
       own?.delete(member);
       if (own?.size === 0) byPerson.delete(member.person);

@@ -131,7 +131,7 @@ async function lobby(from: Connection, { open }: Of<'lobby'>, parts: SocketParts
     before = hub.lobbyChanges();
     challenges = await parts.lobby.open();
   }
-  from.send({ type: 'lobby', challenges, players: hub.count() });
+  from.send({ type: 'lobby', challenges, players: parts.lobby.players() });
 }
 
 async function seek(

@@ -24,6 +24,8 @@ export interface Hub {
   isHere(person: string): boolean;
   /** Open sockets in this process. */
   count(): number;
+  /** How many people they belong to; each socket of a stranger is taken for one. */
+  people(): number;
   /** Ends all sockets of the person, in every process. */
   signOut(person: string): void;
 }

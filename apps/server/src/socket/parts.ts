@@ -11,7 +11,7 @@ export interface SocketParts {
   readonly world: World;
   readonly people: Pick<People, 'visitor'>;
   readonly rooms: Rooms;
-  readonly lobby: Pick<Lobby, 'open' | 'rematch' | 'seek' | 'unseek'>;
+  readonly lobby: Pick<Lobby, 'open' | 'players' | 'rematch' | 'seek' | 'unseek'>;
   readonly hub: HubKeeper;
   readonly metrics: Pick<Metrics, 'deed'>;
   readonly publicUrl: string | undefined;

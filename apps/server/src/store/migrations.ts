@@ -110,12 +110,15 @@ const idleGuests = () => [
   'create index reports_about on reports (about)',
 ];
 
+const peopleHere = () => ['alter table beats add column people integer not null default 0'];
+
 export const MIGRATIONS: readonly Migration[] = [
   {
     name: 'beginning',
     statements: (words) => [people, matches, ratings, meeting, rest].flatMap((part) => part(words)),
   },
   { name: 'idleGuests', statements: idleGuests },
+  { name: 'peopleHere', statements: peopleHere },
 ];
 
 export const WORDS: Readonly<Record<'sqlite' | 'postgres', Words>> = {

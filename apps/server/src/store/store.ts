@@ -316,7 +316,10 @@ export interface ModerationStore {
 
 /** Signs of life of the server processes, to know how long nobody was there. */
 export interface BeatStore {
-  beat(process: string, now: number): Promise<void>;
+  /** `people`: how many are connected to the process. */
+  beat(process: string, now: number, people?: number): Promise<void>;
+  /** How many are connected to all processes that beat since then. */
+  people(since: number): Promise<number>;
   /** The latest sign of life of any process. */
   last(): Promise<number | undefined>;
 }

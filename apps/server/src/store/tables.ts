@@ -158,6 +158,7 @@ interface NotesTable {
 interface BeatsTable {
   process: string;
   at: number;
+  people: number;
 }
 
 interface SchemaVersionsTable {

@@ -71,6 +71,18 @@ export function testRest(store: () => Store): void {
       await beats.beat('one', 1_700_000_000_400);
       expect(await beats.last()).toBe(1_700_000_000_500);
     });
+
+    it('say how many people are here, in all processes that live', async () => {
+      const { beats } = store();
+      const now = 1_700_000_100_000;
+      expect(await beats.people(now)).toBe(0);
+      await beats.beat('one', now + 1, 3);
+      await beats.beat('two', now, 4);
+      await beats.beat('gone', now - 1, 100);
+      expect(await beats.people(now)).toBe(7);
+      await beats.beat('two', now + 2);
+      expect(await beats.people(now)).toBe(3);
+    });
   });
 
   describe('the whole', () => {
