@@ -5,7 +5,7 @@ import { err } from '@gipfel/rules';
 import type { Bulletin } from '../store/store.js';
 import { act } from './act.js';
 import { flushPresence, hearPresence } from './attend.js';
-import { catchUp } from './catchUp.js';
+import { catchUp, hearEvents } from './catchUp.js';
 import { follow, unfollow } from './follow.js';
 import type { RoomParts } from './parts.js';
 import { BrokenMatch, Room } from './room.js';
@@ -115,9 +115,7 @@ export function createRooms(parts: RoomParts): RoomKeeper {
   function hearInRoom(room: Room, bulletin: Bulletin): void {
     switch (bulletin.type) {
       case 'match':
-        background('events of another process', room, async () => {
-          if (bulletin.events > room.count) await catchUp(room);
-        });
+        background('events of another process', room, () => hearEvents(room, bulletin));
         return;
       case 'matchRow':
       case 'rematch':

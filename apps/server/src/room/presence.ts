@@ -16,6 +16,8 @@ const FORGOTTEN = 75_000;
 /** So often every process says again who is with it. */
 const REPEATED = 30_000;
 
+const LOOK_EVERY = 1_000;
+
 export class Attendance {
   readonly #sideOf: (person: string | undefined) => Side | undefined;
   /** Sides whose connection never breaks. */
@@ -24,6 +26,7 @@ export class Attendance {
   #watchers = 0;
   readonly #elsewhere = new Map<string, Crowd & { readonly at: number }>();
   #saidAt = 0;
+  #lookedAt = 0;
 
   constructor(sideOf: (person: string | undefined) => Side | undefined, always: Pair<boolean>) {
     this.#sideOf = sideOf;
@@ -56,10 +59,11 @@ export class Attendance {
     return isNew;
   }
 
-  /** True when somebody was forgotten. */
+  /** True when somebody was forgotten. Asked many times a second for every match, and looks once. */
   forgetSilent(now: number): boolean {
     const before = this.#elsewhere.size;
-    if (before === 0) return false;
+    if (before === 0 || now - this.#lookedAt < LOOK_EVERY) return false;
+    this.#lookedAt = now;
     for (const [process, { at }] of this.#elsewhere) {
       if (now - at > FORGOTTEN) this.#elsewhere.delete(process);
     }

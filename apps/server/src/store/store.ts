@@ -326,7 +326,13 @@ export interface BeatStore {
 
 /** Between processes: what was committed elsewhere. Within one process nothing is sent. */
 export type Bulletin =
-  | { readonly type: 'match'; readonly match: string; readonly events: number }
+  /** `added`: the last of its events, as long as they are few; who misses others looks them up. */
+  | {
+      readonly type: 'match';
+      readonly match: string;
+      readonly events: number;
+      readonly added?: readonly StoredEvent[];
+    }
   | { readonly type: 'matchRow'; readonly match: string }
   | { readonly type: 'chat'; readonly match: string; readonly line: ChatLine }
   | { readonly type: 'rematch'; readonly match: string }

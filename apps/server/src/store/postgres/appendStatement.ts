@@ -1,10 +1,11 @@
 /**
  * A whole batch as one statement, which is its own transaction: one way there and back. A match whose count is not what its
- * writer believed is left out by `moved`, and with it its events, its end and the news of it.
+ * writer believed is left out by `moved`, and with it its events, its end and the news of it. News carry the events themselves, so that
+ * the other processes need not ask for each; they go out in as many letters as their size wants.
  */
 
 import type { MatchCommit } from '../store.js';
-import { CHANNEL } from './wire.js';
+import { CHANNEL, newsOf } from './wire.js';
 
 /**
  * `locked` takes the rows in one order, so that two processes never wait for one another. Whoever waited there for another's
@@ -12,15 +13,15 @@ import { CHANNEL } from './wire.js';
  */
 export const APPEND = `
 with input as (
-  select * from unnest($1::text[], $2::int[], $3::int[], $4::int[], $5::bigint[], $6::bigint[], $7::int[], $8::text[])
-    as input (match, after, events, turns, flag_at, ended_at, winner, reason)
+  select * from unnest($1::text[], $2::int[], $3::int[], $4::int[], $5::bigint[], $6::bigint[], $7::int[], $8::text[], $14::text[],
+    $15::int[]) as input (match, after, events, turns, flag_at, ended_at, winner, reason, news, letter)
 ), locked as (
   select match from match_progress where match = any($1::text[]) order by match for update
 ), moved as (
   update match_progress as progress set events = input.events, turns = input.turns, flag_at = input.flag_at
   from input join locked on locked.match = input.match
   where progress.match = input.match and progress.events = input.after
-  returning progress.match, progress.events
+  returning progress.match, progress.events, input.news, input.letter
 ), written as (
   insert into events (match, number, event, deed)
   select added.match, added.number, added.event, added.deed
@@ -31,12 +32,14 @@ with input as (
   from input join moved on moved.match = input.match
   where matches.id = input.match and input.reason is not null
 ), told as (
-  select pg_notify('${CHANNEL}', json_build_object('from', $13::text, 'matches', json_agg(json_build_array(match, events)))::text)
-  from moved having count(*) > 0
+  select pg_notify('${CHANNEL}',
+    json_build_object('from', $13::text, 'matches', json_agg(json_build_array(match, events, news::json)))::text)
+  from moved group by letter
 )
 select match, (select count(*) from told) as told from moved`;
 
 export function appendValues(batch: readonly MatchCommit[], self: string): readonly unknown[] {
+  const news = newsOf(batch);
   const events = batch.flatMap(({ match, events: added }) => added.map((event) => ({ match, ...event })));
   return [
     batch.map(({ match }) => match),
@@ -52,5 +55,7 @@ export function appendValues(batch: readonly MatchCommit[], self: string): reado
     events.map(({ event }) => JSON.stringify(event)),
     events.map(({ deed }) => deed ?? null),
     self,
+    news.map(({ text }) => text),
+    news.map(({ letter }) => letter),
   ];
 }

@@ -12,7 +12,7 @@ import { openBoard, type PostgresBoard } from './bulletins.js';
 import { isDuplicate, isOutage, retryVictims } from './failures.js';
 import { CHANNEL } from './wire.js';
 
-/** So that the news of a batch fit into one notification. */
+/** Beyond it a larger statement is no cheaper for each of its commits. */
 const LARGEST_BATCH = 128;
 const CONNECTIONS = 10;
 /** Milliseconds: better an error than a player who waits for ever. The first is also the wait for one of the connections. */

@@ -6,7 +6,7 @@ import { testBackup } from '../testing/contract/backup.js';
 import { testCrash } from '../testing/contract/crash.js';
 import { describeStore } from '../testing/describeStore.js';
 import { openOrThrow, PATIENCE, postgresPlace, sqlitePlace } from '../testing/places.js';
-import { addPeople, commit, matchRow } from '../testing/samples.js';
+import { addPeople, commit, matchRow, stored } from '../testing/samples.js';
 
 const place = postgresPlace();
 const folders = sqlitePlace();
@@ -121,7 +121,7 @@ describe('bulletins', () => {
     one.bulletins.post({ type: 'signedOut', person: 'ann' });
     await there.until(() => there.heard.length >= 4);
     expect(there.heard).toEqual([
-      { type: 'match', match: 'told', events: 1 },
+      { type: 'match', match: 'told', events: 1, added: [stored(1, '0:deed1')] },
       { type: 'match', match: 'told', events: 2 },
       { type: 'chat', match: 'told', line },
       { type: 'signedOut', person: 'ann' },
@@ -130,6 +130,29 @@ describe('bulletins', () => {
     other.bulletins.post({ type: 'chat', match: 'told', line: { ...line, text: 'x'.repeat(9000) } });
     await here.until(() => here.heard.length > 0);
     expect(here.heard).toEqual(['lost']);
+    await Promise.all([one.close(), other.close()]);
+  });
+
+  it('carry the events of all commits, however many, but none that are too long', async () => {
+    const where = await place.next();
+    const [one, other] = await Promise.all([openOrThrow(where), openOrThrow(where)]);
+    const there = ear(other);
+    await addPeople(one, 'ann', 'bob');
+    const ids = Array.from({ length: 150 }, (_, index) => `many-${index}`);
+    await Promise.all([...ids, 'long'].map((id) => one.matches.create(matchRow(id))));
+    const two = [stored(1), stored(2, `1:${'é"'.repeat(60)}`)];
+    const long = Array.from({ length: 200 }, (_, index) => stored(index + 1));
+    await Promise.all([
+      ...ids.map((id) => one.matches.append(commit(id, 0, { events: two }))),
+      one.matches.append(commit('long', 0, { events: long })),
+    ]);
+    await there.until(() => there.heard.length >= 151);
+    expect(new Set(there.heard)).toEqual(
+      new Set([
+        ...ids.map((id) => ({ type: 'match', match: id, events: 2, added: two })),
+        { type: 'match', match: 'long', events: 200 },
+      ]),
+    );
     await Promise.all([one.close(), other.close()]);
   });
 

@@ -1,16 +1,22 @@
 /** What travels between processes by NOTIFY. */
 
-import type { Bulletin } from '../store.js';
+import type { Bulletin, MatchCommit, StoredEvent } from '../store.js';
 
 export const CHANNEL = 'gipfel';
 /** PostgreSQL refuses 8000 bytes and more. */
 const LARGEST_PAYLOAD = 7999;
+/** Of the news of commits, which the database itself puts together: what it writes around them has room beside this. */
+const LARGEST_NEWS = 6500;
+/** The name of a match, its number of events, commas and brackets. */
+const AROUND_NEWS = 40;
+
+type News = readonly [event: StoredEvent['event'], deed: string | null];
 
 /** `matches` is written by the database itself, in the transaction that made them longer. */
 interface Payload {
   /** The process: nobody listens to itself. */
   readonly from: string;
-  readonly matches?: readonly (readonly [match: string, events: number])[];
+  readonly matches?: readonly (readonly [match: string, events: number, added?: readonly News[] | null])[];
   readonly bulletin?: Bulletin | 'lost';
 }
 
@@ -21,12 +27,38 @@ export function makePayload(from: string, bulletin: Bulletin | 'lost'): string {
   return JSON.stringify({ from, bulletin: 'lost' } satisfies Payload);
 }
 
+/** For each commit its events as text, if they are small enough to be sent, and which letter they belong into. */
+export function newsOf(
+  batch: readonly MatchCommit[],
+): readonly { readonly text: string | null; readonly letter: number }[] {
+  let [letter, size] = [0, 0];
+  return batch.map(({ match, events }) => {
+    const written = JSON.stringify(events.map(({ event, deed }): News => [event, deed ?? null]));
+    const text = Buffer.byteLength(written) <= LARGEST_NEWS ? written : null;
+    const length = AROUND_NEWS + match.length + Buffer.byteLength(text ?? '');
+    if (size > 0 && size + length > LARGEST_NEWS) [letter, size] = [letter + 1, 0];
+    size += length;
+    return { text, letter };
+  });
+}
+
+function toBulletin([match, events, added]: NonNullable<Payload['matches']>[number]): Bulletin {
+  if (added === undefined || added === null) return { type: 'match', match, events };
+  const first = events - added.length + 1;
+  const stored = added.map(([event, deed], index) => ({
+    number: first + index,
+    event,
+    deed: deed ?? undefined,
+  }));
+  return { type: 'match', match, events, added: stored };
+}
+
 /** Nothing for what was not written by this program. */
 export function parsePayload(text: string | undefined, self: string): readonly (Bulletin | 'lost')[] {
   try {
     const { from, matches = [], bulletin } = JSON.parse(text ?? '') as Payload;
     if (typeof from !== 'string' || from === self) return [];
-    const longer = matches.map(([match, events]): Bulletin => ({ type: 'match', match, events }));
+    const longer = matches.map(toBulletin);
     return bulletin === undefined ? longer : [...longer, bulletin];
   } catch {
     return [];
