@@ -71,7 +71,7 @@ function describe(report: LoadReport): string {
     `  client, sending to acknowledgement: p50 ${ms(roundTrip.p50)}, p99 ${ms(roundTrip.p99)}, most ${ms(roundTrip.most)}`,
     `  errors ${errors.length}${errors.length === 0 ? '' : `: ${[...new Set(errors)].slice(0, 5).join('; ')}`}`,
     `  memory ${memory.first.toFixed(0)} → ${memory.last.toFixed(0)} MiB (${memory.perMinute.toFixed(1)} MiB a minute)`,
-    `  servers ${processor.servers.toFixed(2)} cores (${processor.perTurn.toFixed(3)} ms a turn), generator ${processor.generator.toFixed(2)} cores`,
+    `  servers ${processor.servers.toFixed(2)} cores (${processor.perTurn.toFixed(3)} ms a turn), generator ${processor.generator.toFixed(2)} cores${processor.database === 0 ? '' : `, PostgreSQL ${processor.database.toFixed(2)} cores`}`,
   ].join('\n');
 }
 

@@ -4,7 +4,7 @@ import type { House } from '../stage/house.js';
 import { pause, percentile, slopePerMinute } from '../stage/numbers.js';
 import { difference, type Times, timesOf } from './histogram.js';
 import type { Tally } from './lightTable.js';
-import { lookAt, useOf } from './serverMetrics.js';
+import { lookAt, processorOfDatabase, useOf } from './serverMetrics.js';
 
 /** A minute of a long measurement, a quarter of one of a short one. */
 export interface Part {
@@ -35,14 +35,19 @@ export interface LoadReport {
   readonly errors: readonly string[];
   readonly parts: readonly Part[];
   readonly memory: { readonly first: number; readonly last: number; readonly perMinute: number };
-  /** Cores in use, of the servers and of this process; milliseconds of the servers' for each turn. */
-  readonly processor: { readonly servers: number; readonly generator: number; readonly perTurn: number };
+  /** Cores in use, of the servers, of this process and of a PostgreSQL of our own; milliseconds of the servers' for each turn. */
+  readonly processor: {
+    readonly servers: number;
+    readonly generator: number;
+    readonly database: number;
+    readonly perTurn: number;
+  };
 }
 
 const LONG = 120;
 
 export async function measureLoad(
-  { servers }: House,
+  { servers, postgres }: House,
   tally: Tally,
   seconds: number,
   tell: (part: Part) => void,
@@ -59,6 +64,7 @@ export async function measureLoad(
   });
   const first = await look();
   const own = process.cpuUsage();
+  const databaseBefore = processorOfDatabase(postgres);
   const memory = [first.memory];
   const parts: Part[] = [];
   let before = first;
@@ -103,6 +109,7 @@ export async function measureLoad(
     processor: {
       servers: spent / elapsed,
       generator: (user + system) / 1e6 / elapsed,
+      database: (processorOfDatabase(postgres) - databaseBefore) / elapsed,
       perTurn: (spent / Math.max(1, last.turns - first.turns)) * 1000,
     },
   };

@@ -1,6 +1,6 @@
 /** What the server says of itself, and what the machine says of the server. */
 
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { ServerProcess } from '../stage/serverProcess.js';
 import type { Histogram } from './histogram.js';
 
@@ -52,11 +52,32 @@ export function useOf(servers: readonly ServerProcess[]): Use {
   let [memory, processor] = [0, 0];
   for (const { pid } of servers) {
     const pages = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]);
+    memory += (pages * PAGE) / 2 ** 20;
+    processor += readProcess(`${pid}`)?.processor ?? 0;
+  }
+  return { memory, processor };
+}
+
+/** Seconds of processor time of the database's own processes, if it is one of ours. */
+export function processorOfDatabase(postgres: { readonly pid: number } | undefined): number {
+  if (postgres === undefined) return 0;
+  let sum = 0;
+  for (const name of readdirSync('/proc')) {
+    const found = /^\d+$/.test(name) ? readProcess(name) : undefined;
+    if (found !== undefined && (found.parent === postgres.pid || Number(name) === postgres.pid))
+      sum += found.processor;
+  }
+  return sum;
+}
+
+/** Undefined when it has gone meanwhile. */
+function readProcess(pid: string): { readonly parent: number; readonly processor: number } | undefined {
+  try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ');
-    memory += (pages * PAGE) / 2 ** 20;
-    processor += (Number(fields[11]) + Number(fields[12])) / TICKS;
+    return { parent: Number(fields[1]), processor: (Number(fields[11]) + Number(fields[12])) / TICKS };
+  } catch {
+    return undefined;
   }
-  return { memory, processor };
 }
