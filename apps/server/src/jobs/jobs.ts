@@ -12,7 +12,7 @@ import { createGuestWalk } from './guests.js';
 import { creditOutage } from './outage.js';
 import { createWake } from './wake.js';
 
-/** How exactly a fallen clock is noticed (milliseconds). */
+/** How exactly a fallen clock is noticed, and a sign of life asked for (milliseconds). */
 const TICK = 100;
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -47,7 +47,8 @@ export function startJobs(parts: JobParts): Jobs {
       await awake();
       rooms.tick();
     }),
-    repeat('heartbeat', SECOND, () => sockets.beat()),
+    // So often that those who are due are few: thousands of pings at one moment would hold up every turn.
+    repeat('heartbeat', TICK, () => sockets.beat()),
     repeat('beat', SECOND, async () => {
       await awake();
       await store.beats.beat(parts.process, world.now(), parts.people());

@@ -129,7 +129,7 @@ export class Connection implements Member {
     this.close(CLOSE.signedOut);
   }
 
-  /** Called every second. */
+  /** Called several times a second. */
   beat(now: number): void {
     if (this.#pulse.isDead(now) || (!this.#isWelcome && now - this.#openedAt > HELLO_WITHIN)) {
       this.terminate();

@@ -19,7 +19,7 @@ const COME_BACK_AFTER = 500;
 const FAREWELL = 500;
 
 export interface Sockets {
-  /** To be called once a second: asks for signs of life, and drops the dead. */
+  /** To be called several times a second: asks for signs of life, and drops the dead. */
   beat(): void;
   /** Nobody new is let in, and nothing more is taken in; what was taken in is still answered. */
   hush(): void;
