@@ -137,6 +137,17 @@ describe('an online table', () => {
     await guest.page.getByRole('dialog').getByText('Good luck!').waitFor();
     await guest.page.keyboard.press('Escape');
 
+    // Whoever had enough of it blocks the other, who is a guest without a page, and tells the administrators.
+    await chooseInMenu(guest.page, 'Block the opponent');
+    await guest.page.getByText('no challenges and no chat between you').first().waitFor();
+    await host.page.getByPlaceholder('Say something').fill('Still there?');
+    await host.page.getByRole('button', { name: 'Send' }).click();
+    await host.page.getByText('One of you has blocked the other.').first().waitFor();
+    await chooseInMenu(guest.page, 'Report the opponent');
+    await guest.page.getByLabel('What happened?').fill('Talks too much.');
+    await guest.page.getByRole('button', { name: 'Send the report' }).click();
+    await guest.page.getByText('The report was sent.').first().waitFor();
+
     await chooseInMenu(guest.page, 'Resign');
     await guest.page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
     await host.page.locator('[role="status"] strong', { hasText: 'You win' }).waitFor();

@@ -11,6 +11,12 @@ import { useConnectionAs } from './wire.svelte.js';
 export type ServerState = 'unknown' | 'here' | 'none' | 'unreachable';
 
 let server: ServerState = $state('unknown');
+let hasChat = $state(true);
+
+/** Whether the reader has chat switched on in the account. */
+export function wantsChat(): boolean {
+  return hasChat;
+}
 
 export function serverState(): ServerState {
   return server;
@@ -43,5 +49,6 @@ export async function becomeSomebody(): Promise<Result<PersonView, CallProblem>>
 /** What the server last said; undefined for a stranger. */
 export function takePerson(me: Me | undefined): void {
   rememberPerson(me);
+  hasChat = me?.preferences.chat !== false;
   useConnectionAs(me?.id);
 }
