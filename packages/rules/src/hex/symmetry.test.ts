@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { BOARD_NAMES, BOARDS } from '../zertz/board.js';
 import { ALL_CELLS, CENTRE, neighboursOf, OFF_GRID } from './grid.js';
-import { GRID_SYMMETRIES, mapCell, mapCells, symmetriesOf } from './symmetry.js';
+import { gridSymmetries, mapCell, mapCells, symmetriesOf } from './symmetry.js';
 
 const COUNTS = { '37': 12, '40': 2, '43': 2, '44': 4, '48': 6, '61': 12 };
 
 describe('symmetries', () => {
   it('of the grid are twelve different ones, the identity first, all keeping the centre', () => {
-    expect(GRID_SYMMETRIES).toHaveLength(12);
-    expect(GRID_SYMMETRIES[0]).toEqual(ALL_CELLS);
-    expect(new Set(GRID_SYMMETRIES.map(String)).size).toBe(12);
-    for (const map of GRID_SYMMETRIES) expect(mapCell(map, CENTRE)).toBe(CENTRE);
+    expect(gridSymmetries()).toHaveLength(12);
+    expect(gridSymmetries()[0]).toEqual(ALL_CELLS);
+    expect(new Set(gridSymmetries().map(String)).size).toBe(12);
+    for (const map of gridSymmetries()) expect(mapCell(map, CENTRE)).toBe(CENTRE);
   });
 
   it.each(BOARD_NAMES)('of %s rings keep rings and neighbours', (name) => {

@@ -62,8 +62,13 @@ export function symmetriesOf(cells: readonly Cell[]): readonly CellMap[] {
   return maps;
 }
 
-/** The full grid's twelve symmetries: all that TZAAR and the 37 and 61 ring boards need. */
-export const GRID_SYMMETRIES: readonly CellMap[] = symmetriesOf(ALL_CELLS);
+let ofGrid: readonly CellMap[] | undefined;
+
+/** The full grid's twelve symmetries: all that TZAAR needs. Made when asked for: a page that only shows a board never does. */
+export function gridSymmetries(): readonly CellMap[] {
+  ofGrid ??= symmetriesOf(ALL_CELLS);
+  return ofGrid;
+}
 
 export function mapCell(map: CellMap, cell: Cell): Cell {
   return map[cell] ?? OFF_GRID;

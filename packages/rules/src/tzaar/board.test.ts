@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CENTRE, coordinatesOf, DIRECTIONS, OFF_GRID } from '../hex/grid.js';
-import { GRID_SYMMETRIES, mapCell } from '../hex/symmetry.js';
+import { gridSymmetries, mapCell } from '../hex/symmetry.js';
 import { at } from '../testing/tzaarTable.js';
 import { FIXED_START, HOLE, nextPlace, PLACES, placeNamed } from './board.js';
 import { PIECE_TYPES, PIECES_PER_SIDE, TOTAL_PER_SIDE } from './position.js';
@@ -55,7 +55,7 @@ describe('the board', () => {
       return Math.max(Math.abs(dc), Math.abs(dr), Math.abs(dc - dr));
     };
     const byRing = { 1: 'T', 2: 'Z', 3: 'R', 4: 'T' } as const;
-    const halfTurn = GRID_SYMMETRIES.find((map) => PLACES.every((cell) => mapCell(map, cell) === 60 - cell));
+    const halfTurn = gridSymmetries().find((map) => PLACES.every((cell) => mapCell(map, cell) === 60 - cell));
     expect(halfTurn).toBeDefined();
     for (const cell of PLACES) {
       const piece = FIXED_START[cell];

@@ -1,11 +1,11 @@
 /** TZAAR positions and steps carried along by a symmetry of the grid; the hole stays where it is. */
 
-import { type CellMap, GRID_SYMMETRIES, mapCell, mapCells } from '../hex/symmetry.js';
+import { type CellMap, gridSymmetries, mapCell, mapCells } from '../hex/symmetry.js';
 import type { TzaarAction } from './action.js';
 import type { TzaarPosition } from './position.js';
 
 export function symmetries(): readonly CellMap[] {
-  return GRID_SYMMETRIES;
+  return gridSymmetries();
 }
 
 export function mapPosition(map: CellMap, position: TzaarPosition): TzaarPosition {
