@@ -7,17 +7,20 @@ import './styles/tokens.css';
 import './styles/base.css';
 import { loadSection } from '@gipfel/i18n';
 import { findAddress, sectionsOf } from './app/routes.js';
+import { breathe } from './lib/breathe.js';
 import { readLanguage } from './lib/language.js';
 
 const language = readLanguage();
 const route = findAddress(location.pathname)?.route;
-if (document.querySelector('#shell.page') === null) load();
+if (document.querySelector('#shell.page') === null) void load();
 else afterPaint(load);
 
 /** Everything at once, so that nothing is found out later. Whoever needs it asks again, and says so when it cannot be had. */
-function load(): void {
+async function load(): Promise<void> {
   for (const section of sectionsOf(route)) loadSection(language, section).catch(() => undefined);
   void import('./start.js');
+  // Asking for a dozen files is work too.
+  await breathe();
   route?.load().catch(() => undefined);
 }
 
