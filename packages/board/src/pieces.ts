@@ -26,9 +26,11 @@ const ENGRAVINGS: Readonly<Record<Colour, string>> = {
   black: 'M-7-7L7 7M7-7L-7 7',
 };
 
-export function gradients(prefix: string): SVGDefsElement {
+/** Those whose names are wanted; a single piece has no use for all of them. */
+export function gradients(prefix: string, wanted?: ReadonlySet<string>): SVGDefsElement {
   const stop = (offset: number, colour: string, opacity = '1') =>
     svg('stop', { offset, 'stop-color': colour, 'stop-opacity': opacity });
+  const isWanted = (name: string) => wanted?.has(name) ?? true;
   const ball = (name: string) =>
     svg(
       'radialGradient',
@@ -44,24 +46,37 @@ export function gradients(prefix: string): SVGDefsElement {
       stop(0, token(`${name}-light`)),
       stop(1, token(name)),
     );
-  return svg(
-    'defs',
-    {},
-    ...['white', 'grey', 'black'].map(ball),
-    ...[...DISC_NAMES, 'ring'].map(slope),
+  const shadow = () =>
     svg(
       'radialGradient',
       { id: `${prefix}shadow` },
       stop(0.6, token('shadow'), token('shadow-strength')),
       stop(1, token('shadow'), '0'),
-    ),
+    );
+  const glow = () =>
     svg(
       'radialGradient',
       { id: `${prefix}glow`, cx: 0.66, cy: 0.8, r: 0.46 },
       stop(0, token('glow'), token('glow-strength')),
       stop(1, token('glow'), '0'),
-    ),
+    );
+  return svg(
+    'defs',
+    {},
+    ...['white', 'grey', 'black'].filter(isWanted).map(ball),
+    ...[...DISC_NAMES, 'ring'].filter(isWanted).map(slope),
+    shadow(),
+    ...(isWanted('glow') ? [glow()] : []),
   );
+}
+
+/** The names of the gradients that a piece is drawn with, beside its shadow. */
+export function gradientsOf({ kind, colour }: PieceLook): ReadonlySet<string> {
+  return kind === 'marble' ? new Set([colour, 'glow']) : new Set([discName(colour)]);
+}
+
+function discName(colour: Colour): (typeof DISC_NAMES)[number] {
+  return DISC_NAMES[colour === 'white' ? 0 : 1];
 }
 
 export function drawPiece(look: PieceLook, strength: MarkStrength, prefix: string): readonly SVGElement[] {
@@ -106,7 +121,7 @@ function drawMarble(colour: Colour, strength: MarkStrength, prefix: string): rea
 }
 
 function drawStack(look: PieceLook, strength: MarkStrength, prefix: string): readonly SVGElement[] {
-  const name = DISC_NAMES[look.colour === 'white' ? 0 : 1];
+  const name = discName(look.colour);
   const height = Math.max(1, Math.floor(look.height ?? 1));
   const layers = Math.min(height, MOST_LAYERS);
   const lift = ((layers - 1) * LAYER) / 2;

@@ -10,8 +10,8 @@ export function svg<Name extends keyof SVGElementTagNameMap>(
   ...children: readonly (SVGElement | string)[]
 ): SVGElementTagNameMap[Name] {
   const element = document.createElementNS(SPACE, name);
-  setAttributes(element, attributes);
-  element.append(...children);
+  for (const key in attributes) element.setAttribute(key, String(attributes[key]));
+  if (children.length > 0) element.append(...children);
   return element;
 }
 

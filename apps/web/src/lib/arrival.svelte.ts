@@ -7,7 +7,7 @@ import { tick } from 'svelte';
 import { breathe } from './breathe.js';
 
 /** What a page puts up after its frame, in this order. */
-const PARTS = ['first', 'second', 'third'] as const;
+const PARTS = ['first', 'second', 'third', 'fourth'] as const;
 type Part = (typeof PARTS)[number];
 
 let count = $state(hasPicture() ? 0 : PARTS.length);

@@ -31,12 +31,26 @@ export function fromCellId(id: CellId | undefined): Cell | undefined {
 const COLOUR_NAMES = { W: 'white', G: 'grey', B: 'black' } as const;
 const TYPE_NAMES = { Z: 'tzaar', R: 'tzarra', T: 'tott' } as const;
 
+const looks = new Map<string, PieceLook>();
+
+/** The same look is the same object, so that whoever shows it knows that nothing has changed. */
+function lookOf(id: string, make: () => PieceLook): PieceLook {
+  const known = looks.get(id) ?? make();
+  looks.set(id, known);
+  return known;
+}
+
 export function marbleLook(colour: Colour): PieceLook {
-  return { kind: 'marble', colour: COLOUR_NAMES[colour] };
+  return lookOf(colour, () => ({ kind: 'marble', colour: COLOUR_NAMES[colour] }));
 }
 
 export function stackLook(owner: Side, type: PieceType, height = 1): PieceLook {
-  return { kind: 'stack', colour: owner === 0 ? 'white' : 'black', type: TYPE_NAMES[type], height };
+  return lookOf(`${owner}${type}${height}`, () => ({
+    kind: 'stack',
+    colour: owner === 0 ? 'white' : 'black',
+    type: TYPE_NAMES[type],
+    height,
+  }));
 }
 
 function toBoardCell(position: Position, cell: Cell): BoardCell {
