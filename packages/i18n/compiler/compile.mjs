@@ -1,7 +1,8 @@
 /** From the texts of all languages to modules, or to a list of what is wrong with them. Touches no file. */
 
 import { differenceOf } from './check.mjs';
-import { emitLoaders, emitSection, emitTypes } from './emit.mjs';
+import { emitLoaders, emitSection, emitTypes, HEAD } from './emit.mjs';
+import { emitLists } from './lists.mjs';
 import { parseMessage } from './message.mjs';
 
 /**
@@ -55,6 +56,7 @@ export function compile(texts, { draft = false } = {}) {
     checkSections(language, Object.keys(texts[language] ?? {}), english, compiled.problems);
   }
   compiled.files.set('types.ts', emitTypes(languages, english));
+  compiled.files.set('lists.ts', emitLists(languages, HEAD));
   compiled.files.set('loaders.ts', emitLoaders(languages, sections, names));
   return compiled;
 }

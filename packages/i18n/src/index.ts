@@ -1,6 +1,7 @@
 export { type Formats, formatsOf } from './formats.js';
 export type { Language, Section, Sections } from './generated/types.js';
 export { isLanguage, LANGUAGES, languageName, loadSection, pickLanguage } from './languages.js';
+export { listText } from './lists.js';
 export {
   exportFailureText,
   makeParseErrorLine,

@@ -11,11 +11,6 @@ function speechWords(): speech.SpeechWords {
   return { language: shownLanguage(), speech: text.speech };
 }
 
-/** Makes what the first spoken list of a page would have to wait for. */
-export function prepareSpeech(): void {
-  speech.listStates(shownLanguage(), []);
-}
-
 export function sideNames(game: GameId): readonly [string, string] {
   const { common } = text;
   return game === 'zertz' ? [common.player1, common.player2] : [common.whiteSide, common.blackSide];

@@ -1,6 +1,6 @@
 /** What is on the table, in words for the ear. Pure: the words come in. */
 
-import type { Language, Sections } from '@gipfel/i18n';
+import { type Language, listText, type Sections } from '@gipfel/i18n';
 import { makeCell } from '@gipfel/notation';
 import {
   type Action,
@@ -17,7 +17,6 @@ import {
   type Turn,
   visiblePieces,
 } from '@gipfel/rules';
-import { listIn } from './lists.js';
 
 export interface SpeechWords {
   readonly language: Language;
@@ -33,14 +32,8 @@ export function describeCell(
   states: readonly CellState[] = [],
 ): string {
   const content = contentOf(speech, position, cell, states);
-  // Most cells have no state, and the first list of a page is slow to make.
-  if (states.length === 0) return content;
   const said = [content, ...states.map((state) => stateWord(speech, state))];
-  return listStates(language, said);
-}
-
-export function listStates(language: Language, said: readonly string[]): string {
-  return listIn(language, 'unit', 'short').format(said);
+  return listText(language, 'short', said);
 }
 
 function contentOf(
@@ -96,7 +89,7 @@ export function speakTurn(words: SpeechWords, position: Position, turn: Turn, na
 
 function speakAction({ speech, language }: SpeechWords, position: Position, action: Action): string {
   const name = (cell: Cell) => makeCell(position, cell);
-  const names = (cells: readonly Cell[]) => listIn(language, 'conjunction').format(cells.map(name));
+  const names = (cells: readonly Cell[]) => listText(language, 'and', cells.map(name));
   switch (action.type) {
     case 'place':
       return 'colour' in action
@@ -139,7 +132,7 @@ function typeAt(position: Position, cell: Cell): PieceType | 'other' {
 }
 
 function listOf({ language }: SpeechWords, parts: readonly string[]): string {
-  return listIn(language, 'unit').format(parts);
+  return listText(language, 'unit', parts);
 }
 
 export function speakFreeRings(words: SpeechWords, position: Position): string {
@@ -237,7 +230,7 @@ export function speakDuty({ speech, language }: SpeechWords, position: Position,
     case 'claim': {
       const cells = (step.groups[0] ?? []).map((cell) => makeCell(position, cell));
       return speech.dutyClaim({
-        cells: listIn(language, 'conjunction').format(cells),
+        cells: listText(language, 'and', cells),
       });
     }
   }

@@ -2,6 +2,7 @@
 
 import type { Cell, GameId, RuleId } from '@gipfel/rules';
 import type { Language, Sections } from '../generated/types.js';
+import { listText } from '../lists.js';
 
 export type RefusalTexts = Sections['refusals'];
 
@@ -61,7 +62,7 @@ function listOf(cells: readonly Cell[], { language, texts, cell }: RefusalWords)
   const shown = names.length > MOST_LISTED ? names.slice(0, MOST_LISTED - 1) : names;
   const rest = names.length - shown.length;
   const words = rest === 0 ? shown : [...shown, texts.moreCells({ count: rest })];
-  return new Intl.ListFormat(language, { type: 'conjunction' }).format(words);
+  return listText(language, 'and', words);
 }
 
 export function colourOf(value: string): 'W' | 'G' | 'B' | 'other' {
