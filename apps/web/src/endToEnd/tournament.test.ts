@@ -151,6 +151,7 @@ describe('around a game', () => {
     await chooseInMenu(page, 'Resign');
     const { result } = await waitForMatch(page, (ended) => ended.result !== undefined);
     expect(result).toEqual({ winner: 1, reason: 'resignation' });
+    await page.locator('section.bar.to-move').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Rematch' }).click();
     const again = await waitForMatch(page, ({ turns }) => turns.length === 1);
     expect(again.position.side).toBe(1);

@@ -13,6 +13,8 @@ export interface TableProps {
   readonly last?: LastTurn | undefined;
   /** Whether the reader may enter a turn for the side to move; false when it is not given. */
   readonly canMove?: boolean;
+  /** The game has ended although its position goes on: resigned, aborted, out of time. Nobody is to move. */
+  readonly isOver?: boolean;
   /** Said when the board is tapped while `canMove` is false; nothing is said when it is not given. */
   readonly idleReason?: string | undefined;
 
