@@ -126,6 +126,19 @@ describe('a correspondence game', () => {
     await enterTurn(back, id, 'Bd7,b5');
     const match = await waitForServer(page, id, ({ turns }) => turns.length === 3);
     expect(match.turns.map(({ by }) => by)).toEqual([0, 1, 0]);
+
+    // Whoever switches chat off in the account has none in the game, and nobody can write to them.
+    await page.getByPlaceholder('Say something').waitFor();
+    await page.goto('/account');
+    await page.getByRole('switch', { name: 'Chat in my games' }).click();
+    await page.locator('.spoken').getByText('Kept.').first().waitFor({ state: 'attached' });
+    await page.goto(`/game/${id}`);
+    await page.getByRole('heading', { name: 'Turns' }).waitFor();
+    expect(await page.getByPlaceholder('Say something').count()).toBe(0);
+    await dora.page.getByRole('button', { name: 'Open the chat' }).click();
+    await dora.page.getByPlaceholder('Say something').fill('Hello?');
+    await dora.page.getByRole('button', { name: 'Send' }).click();
+    await says(dora.page, 'Chat is off in this game.');
     for (const { context, problems } of [clara, dora]) {
       expect(problems).toEqual([]);
       await context.close();
