@@ -60,7 +60,13 @@ async function guarded(trx: Queries, [guard, ...rest]: readonly Compilable[]): P
   return true;
 }
 
-function createDatabase(pool: pg.Pool, bulletins: PostgresBoard, self: string): Database {
+interface Lines {
+  readonly pool: pg.Pool;
+  /** Of the commits of matches alone, which are sent one batch after the other: no turn waits behind the questions of others. */
+  readonly commits: pg.Pool;
+}
+
+function createDatabase({ pool, commits }: Lines, bulletins: PostgresBoard, self: string): Database {
   const queries = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     kind: 'postgres',
@@ -83,7 +89,7 @@ function createDatabase(pool: pg.Pool, bulletins: PostgresBoard, self: string): 
     async append(batch) {
       const values = [...appendValues(batch, self)];
       const { rows } = await retryVictims(() =>
-        pool.query<{ match: string }>({ name: 'append', text: APPEND, values }),
+        commits.query<{ match: string }>({ name: 'append', text: APPEND, values }),
       );
       const moved = new Set(rows.map(({ match }) => match));
       return batch.map(({ match }) => (moved.has(match) ? 'committed' : 'conflict'));
@@ -98,7 +104,7 @@ function createDatabase(pool: pg.Pool, bulletins: PostgresBoard, self: string): 
     isReady: () => answersWithin(pool, READY_WITHIN),
     async close() {
       await bulletins.close();
-      await pool.end();
+      await Promise.all([pool.end(), commits.end()]);
     },
   };
 }
@@ -115,14 +121,15 @@ export async function openPostgres(url: string): Promise<Result<Database, StoreP
     types,
   };
   const self = randomUUID();
-  const pool = new pg.Pool(config);
+  const lines: Lines = { pool: new pg.Pool(config), commits: new pg.Pool({ ...config, max: 1 }) };
+  const { pool, commits } = lines;
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => {});
+  for (const each of [pool, commits]) each.on('error', () => {});
   try {
     await pool.query('select 1');
-    return ok(createDatabase(pool, await openBoard(config, self), self));
+    return ok(createDatabase(lines, await openBoard(config, self), self));
   } catch (error) {
-    await pool.end();
+    await Promise.all([pool.end(), commits.end()]);
     return err({ code: 'UNREACHABLE', detail: detailOf(error) });
   }
 }
