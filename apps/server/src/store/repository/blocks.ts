@@ -1,9 +1,19 @@
 import type { Database } from '../database.js';
 import type { PeopleStore } from '../store.js';
+import { prepared } from './prepared.js';
 
 type BlockStore = Pick<PeopleStore, 'block' | 'unblock' | 'blockedBy' | 'isBlocked'>;
 
 export function createBlockStore({ queries }: Database): BlockStore {
+  const between = prepared(
+    queries,
+    queries
+      .selectFrom('blocks')
+      .select('person')
+      .where((where) =>
+        where.or([where.and({ person: '', blocked: '' }), where.and({ person: '', blocked: '' })]),
+      ),
+  );
   return {
     async block(person, blocked) {
       await queries
@@ -29,14 +39,7 @@ export function createBlockStore({ queries }: Database): BlockStore {
       return rows.map(({ blocked }) => blocked);
     },
     async isBlocked(one, other) {
-      const row = await queries
-        .selectFrom('blocks')
-        .select('person')
-        .where((where) =>
-          where.or([where.and({ person: one, blocked: other }), where.and({ person: other, blocked: one })]),
-        )
-        .executeTakeFirst();
-      return row !== undefined;
+      return (await between(one, other, other, one)).length > 0;
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { ChatLine } from '@gipfel/protocol';
 import type { Database } from '../database.js';
 import type { MatchStore } from '../store.js';
+import { prepared } from './prepared.js';
 
 type ChatStore = Pick<MatchStore, 'addChat' | 'chatOf'>;
 
@@ -22,6 +23,10 @@ const toLine = ({
 });
 
 export function createChatStore({ queries, transaction, alone }: Database): ChatStore {
+  const linesOf = prepared(
+    queries,
+    queries.selectFrom('chat').selectAll().where('match', '=', '').orderBy('number'),
+  );
   return {
     addChat: (match, { by, text, at }, deed) =>
       transaction(async (trx) => {
@@ -35,13 +40,7 @@ export function createChatStore({ queries, transaction, alone }: Database): Chat
         return toLine(line);
       }),
     async chatOf(match) {
-      const rows = await queries
-        .selectFrom('chat')
-        .selectAll()
-        .where('match', '=', match)
-        .orderBy('number')
-        .execute();
-      return rows.map(toLine);
+      return (await linesOf(match)).map(toLine);
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Database } from '../database.js';
 import type { Credential, PeopleStore } from '../store.js';
 import type { CredentialsTable } from '../tables.js';
+import { prepared } from './prepared.js';
 import { fromJson, orNull, orUndefined } from './values.js';
 
 type CredentialStore = Pick<
@@ -26,6 +27,7 @@ const fromRow = (row: CredentialsTable): Credential => ({
 
 export function createCredentialStore({ queries }: Database): CredentialStore {
   const all = queries.selectFrom('credentials').selectAll();
+  const byHash = prepared(queries, all.where('hash', '=', ''));
   return {
     async addCredential({ hash, person, kind, label, scopes, createdAt, usedAt, expiresAt }) {
       const row: CredentialsTable = {
@@ -41,7 +43,7 @@ export function createCredentialStore({ queries }: Database): CredentialStore {
       await queries.insertInto('credentials').values(row).execute();
     },
     async credential(hash) {
-      const row = await all.where('hash', '=', hash).executeTakeFirst();
+      const [row] = await byHash(hash);
       return row === undefined ? undefined : fromRow(row);
     },
     async credentialsOf(person) {

@@ -5,6 +5,7 @@ import type { MatchStore, StoredEvent } from '../store.js';
 import { createChatStore } from './chat.js';
 import { fromRow, matchInsertions, selectMatches } from './matchRows.js';
 import { searchMatches } from './matchSearch.js';
+import { prepared } from './prepared.js';
 import { createRematchStore } from './rematches.js';
 import { fromJson, orUndefined } from './values.js';
 
@@ -12,19 +13,23 @@ export function createMatchStore(database: Database): MatchStore {
   const { queries } = database;
   const select = selectMatches(queries);
 
+  const byId = prepared(queries, select.where('matches.id', '=', ''));
+  const later = queries
+    .selectFrom('events')
+    .select(['number', 'event', 'deed'])
+    .where('match', '=', '')
+    .where('number', '>', 0)
+    .orderBy('number');
+  const eventsAfter = prepared(queries, later);
+  const eventsWithin = prepared(queries, later.where('number', '<=', 0));
+
   async function row(id: string) {
-    const found = await select.where('matches.id', '=', id).executeTakeFirst();
+    const [found] = await byId(id);
     return found === undefined ? undefined : fromRow(found);
   }
 
   async function eventsBetween(id: string, after: number, upTo?: number): Promise<readonly StoredEvent[]> {
-    const later = queries
-      .selectFrom('events')
-      .select(['number', 'event', 'deed'])
-      .where('match', '=', id)
-      .where('number', '>', after)
-      .orderBy('number');
-    const rows = await (upTo === undefined ? later : later.where('number', '<=', upTo)).execute();
+    const rows = await (upTo === undefined ? eventsAfter(id, after) : eventsWithin(id, after, upTo));
     return rows.map(({ number, event, deed }) => ({
       number,
       event: fromJson<MatchEvent>(event),

@@ -4,6 +4,7 @@ import type { PeopleTable } from '../tables.js';
 import { createBlockStore } from './blocks.js';
 import { createCredentialStore } from './credentials.js';
 import { createGuestStore } from './guests.js';
+import { prepared, preparedLists } from './prepared.js';
 import { fromJson, orNull, orUndefined } from './values.js';
 
 const fromRow = (row: PeopleTable): Person => ({
@@ -40,6 +41,8 @@ const LAST_LETTER = '\u{10ffff}';
 export function createPeopleStore(database: Database): PeopleStore {
   const { queries, transaction, isDuplicate } = database;
   const all = queries.selectFrom('people').selectAll();
+  const byId = prepared(queries, all.where('id', '=', ''));
+  const byIds = preparedLists(queries, (ids) => all.where('id', 'in', ids));
   const one = (row: PeopleTable | undefined) => (row === undefined ? undefined : fromRow(row));
 
   return {
@@ -54,10 +57,10 @@ export function createPeopleStore(database: Database): PeopleStore {
         .executeTakeFirst();
       return result.numInsertedOrUpdatedRows === 1n;
     },
-    byId: async (id) => one(await all.where('id', '=', id).executeTakeFirst()),
+    byId: async (id) => one((await byId(id))[0]),
     async byIds(ids) {
       if (ids.length === 0) return [];
-      return (await all.where('id', 'in', [...new Set(ids)]).execute()).map(fromRow);
+      return (await byIds([...new Set(ids)])).map(fromRow);
     },
     byNameKey: async (nameKey) => one(await all.where('name_key', '=', nameKey).executeTakeFirst()),
     async byEmail(email) {

@@ -1,10 +1,20 @@
 import type { GameName, Speed } from '@gipfel/protocol';
 import type { Database } from '../database.js';
 import type { RatingStore } from '../store.js';
+import { prepared } from './prepared.js';
 
 const COLUMNS = ['value', 'deviation', 'volatility', 'games', 'at'] as const;
 
 export function createRatingStore({ queries }: Database): RatingStore {
+  const byKey = prepared(
+    queries,
+    queries
+      .selectFrom('ratings')
+      .select(COLUMNS)
+      .where('person', '=', '')
+      .where('game', '=', '')
+      .where('speed', '=', ''),
+  );
   return {
     async of(person) {
       const rows = await queries
@@ -17,13 +27,7 @@ export function createRatingStore({ queries }: Database): RatingStore {
       return rows.map((row) => ({ ...row, game: row.game as GameName, speed: row.speed as Speed }));
     },
     async one(person, game, speed) {
-      const row = await queries
-        .selectFrom('ratings')
-        .select(COLUMNS)
-        .where('person', '=', person)
-        .where('game', '=', game)
-        .where('speed', '=', speed)
-        .executeTakeFirst();
+      const [row] = await byKey(person, game, speed);
       return row === undefined ? undefined : { ...row };
     },
     async history(person, game, speed, limit) {

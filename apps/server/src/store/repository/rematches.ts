@@ -1,6 +1,7 @@
 import type { Database } from '../database.js';
 import type { MatchStore, Pair } from '../store.js';
 import { matchInsertions } from './matchRows.js';
+import { prepared } from './prepared.js';
 import { orUndefined, toBit } from './values.js';
 
 type RematchStore = Pick<MatchStore, 'wishRematch' | 'claimRematch' | 'rematchState'>;
@@ -13,6 +14,10 @@ interface Wishes {
 const toPair = (row: Wishes | undefined): Pair<boolean> => [row?.first_wish === 1, row?.second_wish === 1];
 
 export function createRematchStore({ queries, guarded }: Database): RematchStore {
+  const stateOf = prepared(
+    queries,
+    queries.selectFrom('matches').select(['first_wish', 'second_wish', 'next_match']).where('id', '=', ''),
+  );
   return {
     async wishRematch(match, side, yes) {
       const row = await queries
@@ -39,11 +44,7 @@ export function createRematchStore({ queries, guarded }: Database): RematchStore
       return row?.next_match ?? next.id;
     },
     async rematchState(match) {
-      const row = await queries
-        .selectFrom('matches')
-        .select(['first_wish', 'second_wish', 'next_match'])
-        .where('id', '=', match)
-        .executeTakeFirst();
+      const [row] = await stateOf(match);
       return { wishes: toPair(row), next: orUndefined(row?.next_match ?? null) };
     },
   };
