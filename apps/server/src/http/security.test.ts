@@ -155,6 +155,7 @@ describe('blocking and reporting', () => {
       code: 'BLOCKED',
     });
     expect((await alice.delete(`/me/blocks/${id}`)).status).toBe(204);
+    expect((await alice.delete('/me/blocks/unknown12345')).json).toEqual({ code: 'NO_SUCH_PERSON' });
     expect((await alice.get('/me/blocks')).json.blocks).toEqual([]);
     expect((await alice.post('/me/blocks', { person: 'unknown12345' })).json).toEqual({
       code: 'NO_SUCH_PERSON',

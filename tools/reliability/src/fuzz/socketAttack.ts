@@ -7,7 +7,7 @@ import { between, until } from '../stage/numbers.js';
 import { foreignDeed, ownBadDeed } from './deeds.js';
 import { brokenBytes, brokenText, mutate, type Random, someValue, someWord } from './garbage.js';
 import type { Report } from './report.js';
-import type { Seat, Targets } from './targets.js';
+import { isLegal, type Seat, type Targets } from './targets.js';
 
 /** `refused`: must be answered with a code. `repeated`: so too, or as it was answered the first time. `any`: harmless, whether answered or not. */
 interface Bad {
@@ -129,7 +129,10 @@ function drawBad(seat: Seat, isPlayer: boolean, isShaped: boolean, random: Rando
         match,
         ...(isPlayer ? ownBadDeed(seat, random) : foreignDeed(seat, random)),
       };
-      return { data: JSON.stringify(breakUp(valid, random)), expects: 'any' };
+      const broken = breakUp(valid, random);
+      // Another number in a stale turn may make a good one of it, which is no attack.
+      const isHarmless = isRecord(broken) && isLegal(seat, broken['deed']);
+      return { data: JSON.stringify(isHarmless ? { ...broken, seen: -1 } : broken), expects: 'any' };
     },
     () => ({ data: JSON.stringify(mutate({ type: 'follow', match, seen: 0 }, random)), expects: 'any' }),
     () => ({

@@ -57,7 +57,10 @@ export function addBlockRoutes(api: Api, desk: Desk): void {
       },
     },
     async (request, reply) => {
-      await store.people.unblock(desk.known(request).person.id, request.params.id);
+      const { person } = desk.known(request);
+      const blocked = await store.people.byId(request.params.id);
+      if (blocked === undefined) refuse('NO_SUCH_PERSON');
+      await store.people.unblock(person.id, blocked.id);
       return done(reply);
     },
   );
