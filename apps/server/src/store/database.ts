@@ -31,6 +31,8 @@ export interface Database {
    */
   append(batch: readonly MatchCommit[]): Promise<readonly AppendOutcome[]>;
   readonly largestBatch: number;
+  /** So many may be under way at once. */
+  readonly mostBatches: number;
   /** Everything as it stands at one moment, while others go on writing. */
   snapshot<T>(read: (queries: Queries) => Promise<T>): Promise<T>;
   /** After a restore: whether the database finds itself whole. */

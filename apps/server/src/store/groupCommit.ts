@@ -1,5 +1,5 @@
 /**
- * Group commit: whatever arrives in one turn of the event loop, or while the disk is busy with what came before, shares one
+ * Group commit: whatever arrives in one turn of the event loop, or while the database is busy with what came before, shares one
  * durable transaction. Commits of one match keep their order.
  */
 
@@ -17,15 +17,17 @@ type Write<T> = (batch: readonly T[]) => Promise<readonly AppendOutcome[]>;
 
 export function createAppender(database: Database): MatchStore['append'] {
   const queue: Waiting[] = [];
+  /** Matches with a commit under way. */
+  const underWay = new Set<string>();
+  let batches = 0;
   let isScheduled = false;
 
   /** The front of the queue, up to the second commit of any one match: the first has to be in before the second is looked at. */
   function takeBatch(): readonly Waiting[] {
-    const matches = new Set<string>();
     let length = 0;
     for (const { commit } of queue) {
-      if (length === database.largestBatch || matches.has(commit.match)) break;
-      matches.add(commit.match);
+      if (length === database.largestBatch || underWay.has(commit.match)) break;
+      underWay.add(commit.match);
       length += 1;
     }
     return queue.splice(0, length);
@@ -52,25 +54,33 @@ export function createAppender(database: Database): MatchStore['append'] {
   }
 
   async function work() {
-    while (queue.length > 0) {
-      const batch = takeBatch();
-      const plain = batch.filter(({ commit }) => !isRated(commit));
-      const rated = batch.flatMap((entry) => {
-        const { commit } = entry;
-        return isRated(commit) ? [{ ...entry, commit }] : [];
-      });
-      await write(plain, (commits) => database.append(commits));
-      await write(rated, (commits) => appendRated(database, commits));
-    }
     isScheduled = false;
+    const batch = takeBatch();
+    if (batch.length === 0) return;
+    batches += 1;
+    schedule();
+    const plain = batch.filter(({ commit }) => !isRated(commit));
+    const rated = batch.flatMap((entry) => {
+      const { commit } = entry;
+      return isRated(commit) ? [{ ...entry, commit }] : [];
+    });
+    await write(plain, (commits) => database.append(commits));
+    await write(rated, (commits) => appendRated(database, commits));
+    batches -= 1;
+    for (const { commit } of batch) underWay.delete(commit.match);
+    schedule();
+  }
+
+  /** After the input of this turn of the loop has been read. */
+  function schedule() {
+    if (isScheduled || queue.length === 0 || batches === database.mostBatches) return;
+    isScheduled = true;
+    setImmediate(work);
   }
 
   return (commit) =>
     new Promise((resolve, reject) => {
       queue.push({ commit, resolve, reject });
-      if (isScheduled) return;
-      isScheduled = true;
-      // After the input of this turn of the loop has been read.
-      setImmediate(work);
+      schedule();
     });
 }

@@ -86,6 +86,8 @@ function createDatabase({ pool, commits }: Lines, bulletins: PostgresBoard, self
       await sql`select pg_notify(${CHANNEL}, ${payload})`.execute(trx);
     },
     largestBatch: LARGEST_BATCH,
+    // Each waits for its own way to the disk: one after the other lets the next grow meanwhile.
+    mostBatches: 1,
     async append(batch) {
       const values = [...appendValues(batch, self)];
       const { rows } = await retryVictims(() =>

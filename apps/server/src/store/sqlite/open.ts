@@ -32,6 +32,8 @@ const DUPLICATE = [1555, 2067];
 
 /** About a millisecond's work: readers of this process wait no longer for a batch than that and the disk. */
 const LARGEST_BATCH = 256;
+/** The writing thread puts what waits into one transaction by itself: nothing has to wait for its answers to those before. */
+const MOST_BATCHES = 16;
 
 const silence: BulletinBoard = { post: () => {}, read: () => () => {} };
 
@@ -61,6 +63,7 @@ function createDatabase(file: string, reader: SqliteConnection, writer: Writer):
     locking: (query) => query,
     announce: async () => {},
     largestBatch: LARGEST_BATCH,
+    mostBatches: MOST_BATCHES,
     async append(batch) {
       return (await writer.append(batch.map(toValues))).map((done) => (done ? 'committed' : 'conflict'));
     },
