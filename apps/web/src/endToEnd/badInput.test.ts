@@ -146,7 +146,7 @@ describe('an address that is none', () => {
     const answer = await page.goto('/nowhere/at/all');
     expect(answer?.status()).toBe(404);
     await page.getByRole('heading', { name: 'There is no such page' }).waitFor();
-    await page.getByRole('link', { name: 'Home' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
     await page.getByRole('link', { name: 'Play ZÈRTZ' }).waitFor();
     await page.goto('/learn/zertz/no-such-lesson');
     await page.locator('a.lesson').first().waitFor();
