@@ -6,19 +6,13 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { CHROMIUM_FLAGS, chromiumPath } from './browser.js';
+import { MEASURED_PAGES } from './measuredPages.js';
 import { makeCircumstances, makeTable, medianOf, type Row } from './report.js';
 import { withServer } from './server.js';
 
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const RUNS = Number(process.argv[2] ?? 3);
 const LARGEST_REPORT = 64 * 1024 * 1024;
-
-const PAGES = [
-  ['home', '/'],
-  ['play', '/play'],
-  ['learn', '/learn'],
-  ['analysis', '/analysis'],
-] as const;
 
 interface Audit {
   readonly score: number | null;
@@ -79,7 +73,7 @@ function failures({ audits }: Report): readonly string[] {
 await withServer(async (address) => {
   const rows: Row[] = [];
   const failed = new Set<string>();
-  for (const [name, path] of PAGES) {
+  for (const [name, path] of MEASURED_PAGES) {
     const reports: Report[] = [];
     for (let round = 0; round < RUNS; round++) reports.push(await measureAgain(address + path));
     rows.push([name, ...COLUMNS.map(([, read, write]) => write(medianOf(reports.map(read))))]);

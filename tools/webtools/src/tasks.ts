@@ -6,6 +6,7 @@
 
 import type { Browser, CDPSession } from 'playwright-core';
 import { withBrowser } from './browser.js';
+import { MEASURED_PAGES } from './measuredPages.js';
 import { makeCircumstances, makeTable, medianOf, type Row } from './report.js';
 import { withServer } from './server.js';
 
@@ -21,12 +22,6 @@ const PHONE = {
   isMobile: true,
   hasTouch: true,
 };
-const PAGES = [
-  ['home', '/'],
-  ['play', '/play'],
-  ['learn', '/learn'],
-  ['analysis', '/analysis'],
-] as const;
 
 /** The little of a trace event that we read; times in microseconds. */
 interface TraceEvent {
@@ -84,7 +79,7 @@ function readTasks(events: readonly TraceEvent[]): Visit {
 
 await withServer(async (address) => {
   const rows: Row[] = [];
-  for (const [name, path] of PAGES) {
+  for (const [name, path] of MEASURED_PAGES) {
     const visits: Visit[] = [];
     for (let round = 0; round < RUNS; round++) {
       // A browser of its own: nothing compiled, nothing cached.
