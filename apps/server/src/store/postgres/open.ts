@@ -111,6 +111,15 @@ function createDatabase({ pool, commits }: Lines, bulletins: PostgresBoard, self
   };
 }
 
+/**
+ * A connection that breaks is replaced by the pool, and whoever was using it is told by the query that failed. The pool listens only to
+ * idle ones: one that breaks between two queries of a transaction would otherwise end the process.
+ */
+function surviveBreaks(pool: pg.Pool): void {
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+}
+
 export async function openPostgres(url: string): Promise<Result<Database, StoreProblem>> {
   if (!isPostgresUrl(url)) return err({ code: 'URL_REFUSED' });
   const config: pg.PoolConfig = {
@@ -125,8 +134,7 @@ export async function openPostgres(url: string): Promise<Result<Database, StoreP
   const self = randomUUID();
   const lines: Lines = { pool: new pg.Pool(config), commits: new pg.Pool({ ...config, max: 1 }) };
   const { pool, commits } = lines;
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-  for (const each of [pool, commits]) each.on('error', () => {});
+  for (const each of [pool, commits]) surviveBreaks(each);
   try {
     await pool.query('select 1');
     return ok(createDatabase(lines, await openBoard(config, self), self));

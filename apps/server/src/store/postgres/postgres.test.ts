@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openStore } from '../openStore.js';
@@ -7,6 +8,7 @@ import { testCrash } from '../testing/contract/crash.js';
 import { describeStore } from '../testing/describeStore.js';
 import { openOrThrow, PATIENCE, postgresPlace, sqlitePlace } from '../testing/places.js';
 import { addPeople, commit, matchRow, stored } from '../testing/samples.js';
+import { openPostgres } from './open.js';
 
 const place = postgresPlace();
 const folders = sqlitePlace();
@@ -169,6 +171,26 @@ describe('bulletins', () => {
     while (outcome === undefined) outcome = await one.matches.append(commit('cut', 0)).catch(() => undefined);
     await there.until(() => there.heard.some((heard) => heard !== 'lost' && heard.type === 'match'));
     await Promise.all([one.close(), other.close()]);
+  });
+});
+
+describe('a line that is cut', () => {
+  it('fails the transaction that held it, between two of its questions, and nothing else', async () => {
+    const where = await place.next();
+    if (where.kind !== 'postgres') throw new Error('not here');
+    const opened = await openPostgres(where.url);
+    if (!opened.ok) throw new Error(opened.error.code);
+    const { value: database } = opened;
+    const transaction = database.transaction(async (trx) => {
+      await sql`select 1`.execute(trx);
+      await cutAll(where);
+      // Long enough for the news to arrive while nobody asks anything on this line.
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      await sql`select 1`.execute(trx);
+    });
+    await expect(transaction).rejects.toThrow();
+    expect(await database.isReady()).toBe(true);
+    await database.close();
   });
 });
 
