@@ -2,6 +2,8 @@ import { createMatch, eventsOf, type Match, toSaved } from '@gipfel/match';
 import { fixedSetup, seededRandom, type ZertzSetup } from '@gipfel/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { MatchLink } from './matchLink.js';
+import { Desk } from './testing/desk.js';
 import { FAIR, Network, type Weather } from './testing/network.js';
 import { Player } from './testing/player.js';
 import { Simulation } from './testing/simulation.js';
@@ -97,5 +99,23 @@ describe('a match over a bad network', () => {
     for (let count = 0; count < 300; count++) happen(room);
     const moves = eventsOf(room.server.match).filter(({ type }) => type === 'turn' || type === 'action');
     expect(moves.length).toBeGreaterThan(20);
+  });
+});
+
+describe('a deed that the server could not take just now', () => {
+  it('is said again soon, although another is answered meanwhile', () => {
+    const desk = new Desk();
+    desk.greet();
+    const link = new MatchLink(desk.connection, 'match0000001', { changed: () => undefined });
+    const ids = [link.act({ type: 'offerDraw' }), link.act({ type: 'requestTakeback' })] as const;
+    desk.takeSaid();
+    desk.hear({ type: 'refused', id: ids[1], code: 'UNAVAILABLE', retryAfter: 500 });
+    desk.hear({ type: 'done', id: ids[0], number: 1 });
+    desk.simulation.run(499);
+    expect(desk.takeSaid()).toEqual([]);
+    desk.simulation.run(1);
+    expect(desk.takeSaid()).toContainEqual(expect.objectContaining({ type: 'act', id: ids[1] }));
+    desk.hear({ type: 'done', id: ids[1], number: 2 });
+    expect(link.state.pending).toEqual([]);
   });
 });

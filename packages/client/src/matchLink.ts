@@ -50,6 +50,7 @@ export class MatchLink {
   #landing = 0;
   #hasToldMore = false;
   #followedAt = Number.NEGATIVE_INFINITY;
+  #repeatAt = Number.POSITIVE_INFINITY;
   #stopFollow: () => void = () => undefined;
   #stopRepeat: () => void = () => undefined;
   #stopLanding: () => void = () => undefined;
@@ -121,6 +122,7 @@ export class MatchLink {
   #sendAll(): void {
     for (const pending of this.#outbox.ready()) this.#sendDeed(pending);
     for (const message of this.#requests.values()) this.#connection.send(message);
+    this.#repeatAt = Number.POSITIVE_INFINITY;
     this.#repeatLater();
   }
 
@@ -134,10 +136,13 @@ export class MatchLink {
     this.#repeatLater();
   }
 
+  /** At the earliest moment anybody asked for: what happens to one deed must not put off another that was to be said again soon. */
   #repeatLater(wait = REPEAT): void {
     this.#stopRepeat();
+    const { host } = this.#connection;
     const isWaiting = this.#outbox.deeds.length > 0 || this.#requests.size > 0;
-    if (isWaiting) this.#stopRepeat = this.#connection.host.later(() => this.#sendAll(), wait);
+    this.#repeatAt = isWaiting ? Math.min(this.#repeatAt, host.now() + wait) : Number.POSITIVE_INFINITY;
+    if (isWaiting) this.#stopRepeat = host.later(() => this.#sendAll(), this.#repeatAt - host.now());
   }
 
   /** Always the whole: chat, presence and the facts around the match may have changed too. */
