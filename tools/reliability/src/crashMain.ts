@@ -31,7 +31,7 @@ const report = await tryCrashes({
   processes: Number(values.processes),
   progress: (line) => console.log(line),
 });
-const { findings, blows, away, returns, settled, stuck } = report;
+const { findings, blows, away, returns, settled, stuck, fallen } = report;
 const p = (list: readonly number[], part: number) => `${Math.round(percentile(list, part))} ms`;
 console.log(
   `\n${values.database}, ${values.rounds} rounds (all processes ${blows.all}, one of them ${blows.one}, database ${blows.database}), seed ${values.seed}; ${machineLoad()}`,
@@ -42,6 +42,6 @@ console.log(
   `a client is in sync again, counted from the server being ready: p50 ${p(returns, 0.5)}, p95 ${p(returns, 0.95)}, most ${p(returns, 1)} (${returns.length} returns)`,
 );
 console.log(
-  `everybody in sync and answered: p50 ${p(settled, 0.5)}, p95 ${p(settled, 0.95)}; rounds with somebody who stayed away: ${stuck}`,
+  `everybody in sync and answered: p50 ${p(settled, 0.5)}, p95 ${p(settled, 0.95)}; rounds with somebody who stayed away: ${stuck}; servers that ended by themselves: ${fallen}`,
 );
-process.exitCode = isFaultless(findings) && stuck === 0 ? 0 : 1;
+process.exitCode = isFaultless(findings) && stuck === 0 && fallen === 0 ? 0 : 1;

@@ -33,6 +33,8 @@ export interface CrashReport {
   readonly settled: readonly number[];
   /** Rounds after which somebody did not come back at all. */
   readonly stuck: number;
+  /** Processes that ended although nobody had killed them. */
+  readonly fallen: number;
 }
 
 /** Nobody waits for longer: a client would have tried many times by then. */
@@ -53,7 +55,7 @@ async function seatPlayers(house: House, { games, seed }: CrashOptions): Promise
     cookies.map((cookie, side) => {
       const random = seededRandom(seed + 1 + index * 2 + side);
       const name = `crash-${index}-${side}`;
-      const host = realHost({ addresses: () => house.addresses, cookie, random, name });
+      const host = realHost({ addresses: () => house.ready, cookie, random, name });
       return new Player({ host, match, random });
     }),
   );
@@ -69,6 +71,7 @@ async function playAndStrike(house: House, options: CrashOptions): Promise<Crash
   const returns: number[] = [];
   const settled: number[] = [];
   let stuck = 0;
+  let fallen = 0;
   await until(() => players.every((player) => player.isLive), PATIENCE);
   for (let round = 1; round <= rounds; round += 1) {
     for (const player of players) player.play(every);
@@ -88,6 +91,10 @@ async function playAndStrike(house: House, options: CrashOptions): Promise<Crash
     const cutOff = players.filter(({ lostAt }) => lostAt >= struckAt);
     returns.push(...cutOff.map(({ backAt }) => Math.max(0, backAt - readyAt)));
     if (!areBack || !areSettled) stuck += 1;
+    const gone = house.servers.filter(({ isRunning }) => !isRunning);
+    for (const { said } of gone) progress(`a server ended by itself: ${said}`);
+    fallen += gone.length;
+    await house.start();
     const checked = noFindings();
     await house.look((store) => checkAll(checked, store, players, (id) => isCurrent(players, id)));
     addUp(findings, checked);
@@ -105,6 +112,7 @@ async function playAndStrike(house: House, options: CrashOptions): Promise<Crash
     returns,
     settled,
     stuck,
+    fallen,
   };
 }
 

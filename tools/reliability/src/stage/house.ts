@@ -41,6 +41,8 @@ export interface House {
   readonly servers: readonly ServerProcess[];
   /** Where each process listens, now or when it is back. */
   readonly addresses: readonly string[];
+  /** Where a proxy that asks for `/readyz` would send somebody; all of them while none is ready. */
+  readonly ready: readonly string[];
   /** Starts the processes that do not run, on the ports they had. */
   start(): Promise<void>;
   /** Looks into the database beside the servers. */
@@ -123,6 +125,10 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     servers,
     get addresses() {
       return servers.map(({ address }) => address);
+    },
+    get ready() {
+      const running = servers.filter(({ isRunning }) => isRunning);
+      return (running.length === 0 ? servers : running).map(({ address }) => address);
     },
     start,
     async look(work) {
