@@ -43,7 +43,7 @@ export interface Lobby {
   /** Stands until `unseek`, `paired` or the end of this process; a newer one of the same person replaces it. */
   seek(person: string, id: string, terms: Terms, side: SideWish): LobbyAnswer<undefined>;
   unseek(person: string, id: string): Promise<void>;
-  /** Wants to play again or not; followers of the match are told by `rooms.refresh`. */
+  /** Wants to play again or not; followers of the match are told by `rooms.tellRematch`. */
   rematch(person: string, match: string, yes: boolean): LobbyAnswer<RematchState>;
   /** Level 11 is full strength. Resolves to the match. */
   playComputer(

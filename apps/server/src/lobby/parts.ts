@@ -16,7 +16,7 @@ export interface LobbyParts {
   readonly store: Store;
   readonly world: World;
   readonly hub: Pick<Hub, 'tell' | 'tellLobby' | 'isHere' | 'people'>;
-  readonly rooms: Pick<Rooms, 'refresh'>;
+  readonly rooms: Pick<Rooms, 'tellRematch' | 'present'>;
   readonly notices: Pick<Notices, 'notify'>;
   /** Left out where there are no computer opponents. */
   readonly computers?: Pick<Computers, 'look'> | undefined;
@@ -28,10 +28,16 @@ export function refuse(code: ServerCode): Result<never, LobbyRefusal> {
 
 /** Somebody who may start a match now. */
 export async function playerNamed(
-  { store, world }: Pick<LobbyParts, 'store' | 'world'>,
+  parts: Pick<LobbyParts, 'store' | 'world'>,
   id: string,
 ): Promise<Result<Person, LobbyRefusal>> {
-  const person = await store.people.byId(id);
+  return mayPlay(parts, await parts.store.people.byId(id));
+}
+
+export function mayPlay(
+  { world }: Pick<LobbyParts, 'world'>,
+  person: Person | undefined,
+): Result<Person, LobbyRefusal> {
   if (person === undefined || person.deletedAt !== undefined) return refuse('NOT_SIGNED_IN');
   if (person.suspendedUntil !== undefined && person.suspendedUntil > world.now()) return refuse('SUSPENDED');
   return ok(person);

@@ -5,8 +5,9 @@ import { ok, opponentOf, type Side } from '@gipfel/rules';
 import { levelOf } from '../computer/persons.js';
 import type { MatchRow } from '../store/store.js';
 import type { LobbyAnswer } from './lobby.js';
-import { entrantOf, type LobbyParts, playerNamed, refuse } from './parts.js';
+import { entrantOf, type LobbyParts, mayPlay, playerNamed, refuse } from './parts.js';
 import { matchFromTerms } from './terms.js';
+import { peopleOf } from './views.js';
 
 export function createRematches(
   parts: LobbyParts,
@@ -15,8 +16,8 @@ export function createRematches(
 
   async function makeNext(row: MatchRow): LobbyAnswer<string> {
     const [second, first] = row.players;
-    const one = await playerNamed(parts, first);
-    const other = await playerNamed(parts, second);
+    const people = await peopleOf(store, [first, second]);
+    const [one, other] = [mayPlay(parts, people.get(first)), mayPlay(parts, people.get(second))];
     if (!one.ok || !other.ok) return refuse('NOT_ALLOWED');
     const entrants = await Promise.all([
       entrantOf(parts, one.value, row.terms),
@@ -27,12 +28,11 @@ export function createRematches(
   }
 
   return async (person, match, yes) => {
-    const row = await store.matches.row(match);
+    const [row, before] = await Promise.all([store.matches.row(match), store.matches.rematchState(match)]);
     if (row === undefined) return refuse('NO_SUCH_MATCH');
     const side = sideOf(row, person);
     if (side === undefined) return refuse('NOT_A_PLAYER');
     if (row.result === undefined) return refuse('MATCH_RUNNING');
-    const before = await store.matches.rematchState(match);
     if (before.next !== undefined) return ok({ next: before.next });
     const other = row.players[opponentOf(side)];
     if (yes) {
@@ -45,17 +45,21 @@ export function createRematches(
       await store.matches.wishRematch(match, opponentOf(side), true);
     }
     const wishes = await store.matches.wishRematch(match, side, yes);
+    // Whoever looks at the match sees it there.
+    const isAway = !rooms.present(match)[opponentOf(side)];
     if (!(wishes[0] && wishes[1])) {
-      rooms.refresh(match);
-      if (yes && !before.wishes[side]) await notices.notify(other, { kind: 'rematch', match, from: person });
       const offeredBy = wishes[0] ? 0 : wishes[1] ? 1 : undefined;
-      return ok(offeredBy === undefined ? {} : { offeredBy });
+      const state: RematchState = offeredBy === undefined ? {} : { offeredBy };
+      rooms.tellRematch(match, state);
+      const isNew = yes && !before.wishes[side];
+      if (isNew && isAway) await notices.notify(other, { kind: 'rematch', match, from: person });
+      return ok(state);
     }
     const next = await makeNext(row);
     if (!next.ok) return next;
-    rooms.refresh(match);
+    rooms.tellRematch(match, { next: next.value });
     computers?.look(next.value, [row.players[1], row.players[0]]);
-    await notices.notify(other, { kind: 'accepted', match: next.value, from: person });
+    if (isAway) await notices.notify(other, { kind: 'accepted', match: next.value, from: person });
     return ok({ next: next.value });
   };
 }

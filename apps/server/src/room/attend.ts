@@ -1,24 +1,20 @@
 /** Tells who is here: followers in this process by message, other processes by bulletin. */
 
 import type { Bulletin } from '../store/store.js';
+import { WATCHERS_EVERY } from './presence.js';
 import type { Room } from './room.js';
-
-/** Watchers come and go in crowds: their number is told no more often than this (milliseconds). */
-const WATCHERS_EVERY = 2_000;
 
 /** Soon: `flushPresence` gathers what happens in one moment. */
 export function tellPresence(room: Room): void {
   room.hasNewPresence = true;
 }
 
-/** Called every moment for every room, so it looks before it works. */
+/** Called often for every room, so it looks before it works. */
 export function flushPresence(room: Room, now: number): void {
   const { attendance } = room;
   if (attendance.forgetSilent(now)) room.hasNewPresence = true;
-  if (!room.hasNewPresence) {
-    if (room.followers.size > 0 && attendance.mustRepeat(now)) post(room, now);
-    return;
-  }
+  if (attendance.mustSay(now)) post(room, now);
+  if (!room.hasNewPresence) return;
   const view = attendance.view();
   const last = room.presence;
   const hasPlayerChange = last?.players[0] !== view.players[0] || last.players[1] !== view.players[1];
@@ -29,7 +25,6 @@ export function flushPresence(room: Room, now: number): void {
     room.presence = view;
     room.tell({ type: 'presence', match: room.id, ...view });
   }
-  post(room, now);
 }
 
 export function hearPresence(room: Room, bulletin: Bulletin & { readonly type: 'presence' }): void {

@@ -13,7 +13,7 @@ import type { Rooms } from './rooms.js';
 import { stateOf } from './state.js';
 import { talk, tellLine } from './talk.js';
 import { lookAtTime } from './time.js';
-import { snapshotOf, tellView } from './view.js';
+import { snapshotOf, tellRematch, tellView } from './view.js';
 
 /** A room that nobody asked for anything for so long is closed (milliseconds). */
 const IDLE = 60_000;
@@ -21,6 +21,9 @@ const IDLE = 60_000;
 const IDLE_OVER = 5_000;
 /** A clock that could not be looked at is looked at again after so long (milliseconds). */
 const AGAIN = 1_000;
+
+/** Whatever has no hurry is looked at so often: there may be thousands of rooms (milliseconds). */
+const LOOK_EVERY = 1_000;
 
 export interface RoomKeeper extends Rooms {
   /** To be called several times a second: looks at the clocks, tells who is here, closes idle rooms. */
@@ -36,6 +39,7 @@ export function createRooms(parts: RoomParts): RoomKeeper {
   const rooms = new Map<string, Room>();
   const loading = new Map<string, Promise<Room | undefined>>();
   let isClosing = false;
+  let lookedAt = 0;
   const stopReading = store.bulletins.read(hear);
 
   async function load(id: string): Promise<Room | undefined> {
@@ -117,9 +121,8 @@ export function createRooms(parts: RoomParts): RoomKeeper {
       case 'match':
         background('events of another process', room, () => hearEvents(room, bulletin));
         return;
-      case 'matchRow':
       case 'rematch':
-        background('row of another process', room, tellView);
+        background('rematch of another process', room, async () => tellRematch(room, bulletin.state));
         return;
       case 'chat':
         background('chat of another process', room, async () => tellLine(room, bulletin.line));
@@ -134,8 +137,8 @@ export function createRooms(parts: RoomParts): RoomKeeper {
     }
   }
 
-  function tickRoom(room: Room, now: number): void {
-    flushPresence(room, now);
+  function tickRoom(room: Room, now: number, isLong: boolean): void {
+    if (isLong || room.hasNewPresence) flushPresence(room, now);
     if (room.deadline !== undefined && now >= room.deadline && !room.isTiming) {
       room.isTiming = true;
       background('flag', room, lookAtTime).finally(() => {
@@ -143,7 +146,7 @@ export function createRooms(parts: RoomParts): RoomKeeper {
         // It should have been settled; the store may be away for a while.
         if (room.deadline !== undefined && room.deadline <= now) room.deadline = world.now() + AGAIN;
       });
-    } else if (isIdle(room, now)) {
+    } else if (isLong && isIdle(room, now)) {
       rooms.delete(room.id);
     }
   }
@@ -174,11 +177,12 @@ export function createRooms(parts: RoomParts): RoomKeeper {
       const answered = await answer('chat', request.match, (room) => talk(room, request));
       return typeof answered === 'string' ? err({ code: answered }) : answered;
     },
-    refresh(match) {
-      store.bulletins.post({ type: 'matchRow', match });
+    tellRematch(match, state) {
+      store.bulletins.post({ type: 'rematch', match, state });
       const room = rooms.get(match);
-      if (room !== undefined) background('refresh', room, tellView);
+      if (room !== undefined) background('rematch', room, async () => tellRematch(room, state));
     },
+    present: (match) => rooms.get(match)?.attendance.view().players ?? [false, false],
     count: () => rooms.size,
     async close() {
       isClosing = true;
@@ -189,7 +193,9 @@ export function createRooms(parts: RoomParts): RoomKeeper {
     },
     tick() {
       const now = world.now();
-      for (const room of rooms.values()) tickRoom(room, now);
+      const isLong = now - lookedAt >= LOOK_EVERY;
+      if (isLong) lookedAt = now;
+      for (const room of rooms.values()) tickRoom(room, now, isLong);
     },
     async lookAt(match) {
       await answer('flag', match, lookAtTime);

@@ -13,10 +13,10 @@ export interface Crowd {
 
 /** A process that repeats nothing for so long is gone, and its people with it (milliseconds). */
 const FORGOTTEN = 75_000;
+/** Watchers come and go in crowds: their number is told no more often than this (milliseconds). */
+export const WATCHERS_EVERY = 2_000;
 /** So often every process says again who is with it. */
 const REPEATED = 30_000;
-
-const LOOK_EVERY = 1_000;
 
 export class Attendance {
   readonly #sideOf: (person: string | undefined) => Side | undefined;
@@ -26,7 +26,8 @@ export class Attendance {
   #watchers = 0;
   readonly #elsewhere = new Map<string, Crowd & { readonly at: number }>();
   #saidAt = 0;
-  #lookedAt = 0;
+  /** Of whom other processes have not heard yet. */
+  #news: 'none' | 'watchers' | 'players' = 'none';
 
   constructor(sideOf: (person: string | undefined) => Side | undefined, always: Pair<boolean>) {
     this.#sideOf = sideOf;
@@ -49,6 +50,8 @@ export class Attendance {
     const side = this.#sideOf(person);
     if (side === undefined) this.#watchers += change;
     else this.#players[side] += change;
+    if (side !== undefined) this.#news = 'players';
+    else if (this.#news === 'none') this.#news = 'watchers';
   }
 
   /** True when this process was not known: it does not know of us either. */
@@ -59,11 +62,9 @@ export class Attendance {
     return isNew;
   }
 
-  /** True when somebody was forgotten. Asked many times a second for every match, and looks once. */
+  /** True when somebody was forgotten. */
   forgetSilent(now: number): boolean {
     const before = this.#elsewhere.size;
-    if (before === 0 || now - this.#lookedAt < LOOK_EVERY) return false;
-    this.#lookedAt = now;
     for (const [process, { at }] of this.#elsewhere) {
       if (now - at > FORGOTTEN) this.#elsewhere.delete(process);
     }
@@ -72,10 +73,15 @@ export class Attendance {
 
   said(now: number): void {
     this.#saidAt = now;
+    this.#news = 'none';
   }
 
-  mustRepeat(now: number): boolean {
-    return now - this.#saidAt > REPEATED;
+  /** Whether other processes should hear of who is here: something changed, or it was long ago. What they said is no news to them. */
+  mustSay(now: number): boolean {
+    const since = now - this.#saidAt;
+    if (this.#news === 'players') return true;
+    if (this.#news === 'watchers') return since >= WATCHERS_EVERY;
+    return this.#players[0] + this.#players[1] + this.#watchers > 0 && since > REPEATED;
   }
 
   view(): Presence {

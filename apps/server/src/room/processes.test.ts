@@ -151,6 +151,15 @@ describe('two processes on one PostgreSQL', () => {
     });
     expect(seenBy(one)).toMatchObject(everybody);
     expect(seenBy(other)).toMatchObject(everybody);
+    // News are no reason for news: between two who know of each other it is quiet.
+    const said: unknown[] = [];
+    const stop = stores[0].bulletins.read((bulletin) => said.push(bulletin));
+    for (let count = 0; count < 50; count += 1) {
+      tick();
+      await new Promise((resolve) => setTimeout(resolve, 2));
+    }
+    stop();
+    expect(said).toEqual([]);
     there.unfollow(id, watcher);
     await until(() => {
       tick();
@@ -162,15 +171,22 @@ describe('two processes on one PostgreSQL', () => {
     expect(seenBy(one)).toMatchObject({ players: [true, false], watchers: 0 });
   });
 
-  it('carry chat and changes of the row', async () => {
+  it('carry chat and the wish for a rematch, which nothing takes back once it has begun', async () => {
     const { table, there } = await layShared();
     const { id } = table.row;
     const other = table.listener(table.players[1].id);
     await there.follow(id, other);
     await table.rooms.chat({ match: id, person: table.players[0].id, id: 'line-one-1', text: 'hello' });
     await until(() => other.ofType('chat').length === 1);
-    table.rooms.refresh(id);
-    await until(() => other.ofType('matchView').length === 1);
+    table.rooms.tellRematch(id, { offeredBy: 0 });
+    table.rooms.tellRematch(id, { next: 'match0000002' });
+    table.rooms.tellRematch(id, { offeredBy: 1 });
+    await until(() => other.ofType('rematch').some(({ next }) => next !== undefined));
+    await there.snapshot(id, undefined);
+    expect(other.ofType('rematch')).toEqual([
+      { type: 'rematch', match: id, offeredBy: 0 },
+      { type: 'rematch', match: id, next: 'match0000002' },
+    ]);
     expect(other.ofType('chat')).toMatchObject([{ line: { text: 'hello', by: 0 } }]);
   });
 });

@@ -26,6 +26,8 @@ export class Room {
   lastLine = 0;
   /** As it was read last: turns and result are newer in the match. */
   row: MatchRow;
+  /** The rematch, once it was told. */
+  next: string | undefined;
   /** A commit failed in a way that leaves open whether it happened. */
   isInDoubt = false;
   /** When the time of the side to move is up and nothing on the wire can help it any more. */

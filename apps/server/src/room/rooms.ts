@@ -1,8 +1,9 @@
 /** The rooms where matches are played: what sockets, the HTTP interface and computer players ask of them. */
 
 import type { MatchRefusal } from '@gipfel/match';
-import type { ChatLine, Deed, ServerCode, ServerMessage, Snapshot } from '@gipfel/protocol';
+import type { ChatLine, Deed, RematchState, ServerCode, ServerMessage, Snapshot } from '@gipfel/protocol';
 import type { Result } from '@gipfel/rules';
+import type { Pair } from '../store/store.js';
 
 /** Whoever is told what happens in a match: a socket, a stream, a computer player. Known by identity. */
 export interface Follower {
@@ -56,8 +57,10 @@ export interface Rooms {
   /** Resolves after the commit, never before. */
   act(request: ActRequest): Promise<Result<{ readonly number: number }, ActRefusal>>;
   chat(request: ChatRequest): Promise<Result<ChatLine, ChatRefusal>>;
-  /** The facts around the match changed (its row, the wish for a rematch): followers in all processes are told. */
-  refresh(match: string): void;
+  /** The wish for a rematch changed: followers in all processes are told. */
+  tellRematch(match: string, state: RematchState): void;
+  /** Which of the players look at the match at this moment, in any process. Neither, when this process does not have the match open. */
+  present(match: string): Pair<boolean>;
   /** How many matches are in memory. */
   count(): number;
   /** Resolves when all that was taken in is committed; nothing is taken in any more. */

@@ -25,13 +25,19 @@ export async function snapshotOf(room: Room, person: string | undefined): Promis
   };
 }
 
-/** Reads the row again and tells everybody. */
+/** After a time without news of other processes: reads everything around the match again and tells everybody. */
 export async function tellView(room: Room): Promise<void> {
-  const row = await room.parts.store.matches.row(room.id);
-  if (row !== undefined) room.row = row;
+  await readRow(room);
   room.tell({ type: 'matchView', match: await viewOf(room) });
   const rematch = await rematchOf(room);
-  if (rematch !== undefined) room.tell({ type: 'rematch', match: room.id, ...rematch });
+  if (rematch !== undefined) tellRematch(room, rematch);
+}
+
+export function tellRematch(room: Room, state: RematchState): void {
+  // Of two who wish for it at the same moment, the news of the slower one may come last.
+  if (room.next !== undefined) return;
+  room.next = state.next;
+  room.tell({ type: 'rematch', match: room.id, ...state });
 }
 
 /** After the last event, when ratings have moved. `isOurs`: of all processes, this one ended the match. */
@@ -40,7 +46,9 @@ export function tellEnd(room: Room, isOurs: boolean): void {
   // A job of its own: the deed that ended the match is acknowledged first.
   room
     .enqueue(async () => {
-      await tellView(room);
+      // Nothing else in the row changes by the end.
+      if (room.row.terms.rated) await readRow(room);
+      room.tell({ type: 'matchView', match: await viewOf(room) });
       if (isOurs) parts.wentOn(currentRow(room), undefined, room.attendance.view().players);
     })
     .catch((problem: unknown) => parts.failed('end of match', problem));
@@ -49,6 +57,11 @@ export function tellEnd(room: Room, isOurs: boolean): void {
 export function tellTurn(room: Room): void {
   const { match } = room.state;
   room.parts.wentOn(currentRow(room), match.position.side, room.attendance.view().players);
+}
+
+async function readRow(room: Room): Promise<void> {
+  const row = await room.parts.store.matches.row(room.id);
+  if (row !== undefined) room.row = row;
 }
 
 function viewOf(room: Room): Promise<MatchView> {

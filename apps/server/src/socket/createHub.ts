@@ -46,7 +46,6 @@ export function createHub(bulletins: BulletinBoard): HubKeeper {
         signOutHere(bulletin.person);
         return;
       case 'match':
-      case 'matchRow':
       case 'chat':
       case 'rematch':
       case 'presence':

@@ -1,6 +1,6 @@
 /** What the repositories need of a database, and what SQLite and PostgreSQL each do in their own way. */
 
-import type { Compilable, Kysely, SelectQueryBuilder } from 'kysely';
+import type { Compilable, CompiledQuery, Kysely, SelectQueryBuilder } from 'kysely';
 import type { BulletinBoard, MatchCommit } from './store.js';
 import type { Tables } from './tables.js';
 
@@ -11,6 +11,8 @@ export interface Database {
   readonly kind: 'sqlite' | 'postgres';
   /** Outside any transaction: each statement by itself. */
   readonly queries: Queries;
+  /** A question that is asked again and again, only with other values: the database may keep how it is answered. */
+  ask<Row>(question: CompiledQuery<Row>, values: readonly (string | number)[]): Promise<readonly Row[]>;
   /** All or nothing. May run `work` again when the database chose it as the victim of a deadlock. */
   transaction<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
   /** Until the end of the transaction nobody else gets past this for the same key: who counts up is alone. */

@@ -4,7 +4,7 @@
  */
 
 import type { MatchEvent, MatchOptions } from '@gipfel/match';
-import type { ChatLine, GameName, Notice, SideWish, Speed, Terms } from '@gipfel/protocol';
+import type { ChatLine, GameName, Notice, RematchState, SideWish, Speed, Terms } from '@gipfel/protocol';
 import type { Side } from '@gipfel/rules';
 
 export type Pair<T> = readonly [T, T];
@@ -333,9 +333,8 @@ export type Bulletin =
       readonly events: number;
       readonly added?: readonly StoredEvent[];
     }
-  | { readonly type: 'matchRow'; readonly match: string }
   | { readonly type: 'chat'; readonly match: string; readonly line: ChatLine }
-  | { readonly type: 'rematch'; readonly match: string }
+  | { readonly type: 'rematch'; readonly match: string; readonly state: RematchState }
   | {
       readonly type: 'presence';
       readonly match: string;

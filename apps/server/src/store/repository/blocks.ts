@@ -4,9 +4,10 @@ import { prepared } from './prepared.js';
 
 type BlockStore = Pick<PeopleStore, 'block' | 'unblock' | 'blockedBy' | 'isBlocked'>;
 
-export function createBlockStore({ queries }: Database): BlockStore {
+export function createBlockStore(database: Database): BlockStore {
+  const { queries } = database;
   const between = prepared(
-    queries,
+    database,
     queries
       .selectFrom('blocks')
       .select('person')

@@ -22,9 +22,10 @@ const toLine = ({
   at,
 });
 
-export function createChatStore({ queries, transaction, alone }: Database): ChatStore {
+export function createChatStore(database: Database): ChatStore {
+  const { queries, transaction, alone } = database;
   const linesOf = prepared(
-    queries,
+    database,
     queries.selectFrom('chat').selectAll().where('match', '=', '').orderBy('number'),
   );
   return {

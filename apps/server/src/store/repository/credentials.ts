@@ -25,9 +25,10 @@ const fromRow = (row: CredentialsTable): Credential => ({
   expiresAt: orUndefined(row.expires_at),
 });
 
-export function createCredentialStore({ queries }: Database): CredentialStore {
+export function createCredentialStore(database: Database): CredentialStore {
+  const { queries } = database;
   const all = queries.selectFrom('credentials').selectAll();
-  const byHash = prepared(queries, all.where('hash', '=', ''));
+  const byHash = prepared(database, all.where('hash', '=', ''));
   return {
     async addCredential({ hash, person, kind, label, scopes, createdAt, usedAt, expiresAt }) {
       const row: CredentialsTable = {

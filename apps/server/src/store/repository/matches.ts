@@ -13,15 +13,15 @@ export function createMatchStore(database: Database): MatchStore {
   const { queries } = database;
   const select = selectMatches(queries);
 
-  const byId = prepared(queries, select.where('matches.id', '=', ''));
+  const byId = prepared(database, select.where('matches.id', '=', ''));
   const later = queries
     .selectFrom('events')
     .select(['number', 'event', 'deed'])
     .where('match', '=', '')
     .where('number', '>', 0)
     .orderBy('number');
-  const eventsAfter = prepared(queries, later);
-  const eventsWithin = prepared(queries, later.where('number', '<=', 0));
+  const eventsAfter = prepared(database, later);
+  const eventsWithin = prepared(database, later.where('number', '<=', 0));
 
   async function row(id: string) {
     const [found] = await byId(id);

@@ -41,8 +41,8 @@ const LAST_LETTER = '\u{10ffff}';
 export function createPeopleStore(database: Database): PeopleStore {
   const { queries, transaction, isDuplicate } = database;
   const all = queries.selectFrom('people').selectAll();
-  const byId = prepared(queries, all.where('id', '=', ''));
-  const byIds = preparedLists(queries, (ids) => all.where('id', 'in', ids));
+  const byId = prepared(database, all.where('id', '=', ''));
+  const byIds = preparedLists(database, (ids) => all.where('id', 'in', ids));
   const one = (row: PeopleTable | undefined) => (row === undefined ? undefined : fromRow(row));
 
   return {

@@ -4,29 +4,29 @@
  */
 
 import type { Compilable } from 'kysely';
-import type { Queries } from '../database.js';
+import type { Database } from '../database.js';
 
 type Value = string | number;
 
 /** `sample` has some value in every place; those of a real question come in the same order. */
 export function prepared<Row>(
-  queries: Queries,
+  { ask }: Pick<Database, 'ask'>,
   sample: Compilable<Row>,
 ): (...values: readonly Value[]) => Promise<readonly Row[]> {
   const compiled = sample.compile();
-  return async (...values) => (await queries.executeQuery<Row>({ ...compiled, parameters: values })).rows;
+  return (...values) => ask(compiled, values);
 }
 
 /** The same for questions about lists: one text for each length. */
 export function preparedLists<Row>(
-  queries: Queries,
+  database: Pick<Database, 'ask'>,
   sampleOf: (values: readonly string[]) => Compilable<Row>,
 ): (values: readonly string[]) => Promise<readonly Row[]> {
   const known = new Map<number, (...values: readonly Value[]) => Promise<readonly Row[]>>();
   return (values) => {
     let ask = known.get(values.length);
     if (ask === undefined) {
-      ask = prepared(queries, sampleOf(values));
+      ask = prepared(database, sampleOf(values));
       // Long lists are rare, and of every length.
       if (values.length <= LONGEST_KNOWN) known.set(values.length, ask);
     }

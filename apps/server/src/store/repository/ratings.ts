@@ -5,9 +5,10 @@ import { prepared } from './prepared.js';
 
 const COLUMNS = ['value', 'deviation', 'volatility', 'games', 'at'] as const;
 
-export function createRatingStore({ queries }: Database): RatingStore {
+export function createRatingStore(database: Database): RatingStore {
+  const { queries } = database;
   const byKey = prepared(
-    queries,
+    database,
     queries
       .selectFrom('ratings')
       .select(COLUMNS)

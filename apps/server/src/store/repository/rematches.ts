@@ -13,9 +13,10 @@ interface Wishes {
 
 const toPair = (row: Wishes | undefined): Pair<boolean> => [row?.first_wish === 1, row?.second_wish === 1];
 
-export function createRematchStore({ queries, guarded }: Database): RematchStore {
+export function createRematchStore(database: Database): RematchStore {
+  const { queries, guarded } = database;
   const stateOf = prepared(
-    queries,
+    database,
     queries.selectFrom('matches').select(['first_wish', 'second_wish', 'next_match']).where('id', '=', ''),
   );
   return {

@@ -23,7 +23,9 @@ type Statement = ReturnType<SqliteConnection['prepare']>;
 /** Lists of changing length make ever new texts; beginning anew is cheaper than keeping account. */
 const MOST_PREPARED = 200;
 
-function createReader(database: SqliteConnection): (sql: string, values: readonly Value[]) => unknown[] {
+export type Read = (sql: string, values: readonly Value[]) => unknown[];
+
+export function createReader(database: SqliteConnection): Read {
   const prepared = new Map<string, Statement>();
   return (sql, values) => {
     let statement = prepared.get(sql);
@@ -40,7 +42,7 @@ class Connection implements DatabaseConnection {
   #release: (() => void) | undefined;
 
   constructor(
-    private readonly read: ReturnType<typeof createReader>,
+    private readonly read: Read,
     private readonly writer: Writer,
   ) {}
 
@@ -67,8 +69,7 @@ class Connection implements DatabaseConnection {
   }
 }
 
-function createDriver(reader: SqliteConnection, writer: Writer): Driver {
-  const read = createReader(reader);
+function createDriver(read: Read, writer: Writer): Driver {
   const run = (connection: DatabaseConnection, sql: string) =>
     connection.executeQuery(CompiledQuery.raw(sql));
   return {
@@ -85,9 +86,9 @@ function createDriver(reader: SqliteConnection, writer: Writer): Driver {
   };
 }
 
-export const sqliteDialect = (reader: SqliteConnection, writer: Writer): Dialect => ({
+export const sqliteDialect = (read: Read, writer: Writer): Dialect => ({
   createAdapter: () => new SqliteAdapter(),
-  createDriver: () => createDriver(reader, writer),
+  createDriver: () => createDriver(read, writer),
   createIntrospector: (db) => new SqliteIntrospector(db),
   createQueryCompiler: () => new SqliteQueryCompiler(),
 });

@@ -2,12 +2,12 @@
 
 import { err, ok, type Result } from '@gipfel/rules';
 import { DatabaseSync } from '@photostructure/sqlite';
-import { type Compilable, Kysely } from 'kysely';
+import { type Compilable, type CompiledQuery, Kysely } from 'kysely';
 import type { Database, Queries } from '../database.js';
 import { detailOf, type StoreProblem } from '../problem.js';
 import type { BulletinBoard, MatchCommit } from '../store.js';
 import type { Tables } from '../tables.js';
-import { type SqliteConnection, sqliteDialect } from './dialect.js';
+import { createReader, type SqliteConnection, sqliteDialect } from './dialect.js';
 import { databaseFile } from './folder.js';
 import {
   type AppendValues,
@@ -52,10 +52,13 @@ const toStatement = (query: Compilable): Statement => {
 };
 
 function createDatabase(file: string, reader: SqliteConnection, writer: Writer): Database {
-  const queries: Queries = new Kysely<Tables>({ dialect: sqliteDialect(reader, writer) });
+  const read = createReader(reader);
+  const queries: Queries = new Kysely<Tables>({ dialect: sqliteDialect(read, writer) });
   return {
     kind: 'sqlite',
     queries,
+    // Sound: the rows of a compiled query are what its text selects.
+    ask: async <Row>({ sql }: CompiledQuery<Row>, values: readonly Value[]) => read(sql, values) as Row[],
     transaction: (work) => queries.transaction().execute(work),
     // A transaction that writes is alone in any case, and so is a statement.
     alone: async () => {},
@@ -68,12 +71,12 @@ function createDatabase(file: string, reader: SqliteConnection, writer: Writer):
       return (await writer.append(batch.map(toValues))).map((done) => (done ? 'committed' : 'conflict'));
     },
     guarded: (statements) => writer.guarded(statements.map(toStatement)),
-    async snapshot(read) {
+    async snapshot(look) {
       const still = new DatabaseSync(file);
       still.exec(SET_UP_READER);
       still.exec('begin');
       try {
-        return await read(new Kysely<Tables>({ dialect: sqliteDialect(still, writer) }));
+        return await look(new Kysely<Tables>({ dialect: sqliteDialect(createReader(still), writer) }));
       } finally {
         still.close();
       }
