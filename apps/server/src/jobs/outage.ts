@@ -12,7 +12,7 @@ import type { World } from '../world.js';
 const ALIVE_WITHIN = 2_000;
 const LOOK_EVERY = 100;
 /** Until clients have noticed that the server is back: the longer it was away, the more rarely they try (milliseconds). */
-const GRACE = { least: 1_000, part: 0.6, most: 15_000 } as const;
+const GRACE = { least: 3_000, part: 0.8, most: 16_000 } as const;
 /** What the referee takes at most. */
 const MOST_CREDIT = 366 * 86_400_000;
 const AT_ONCE = 50;
