@@ -58,6 +58,7 @@ export function startJobs(parts: JobParts): Jobs {
       await sweepFlags(parts);
     }),
     repeat('lobby', SECOND, () => lobby.sweep()),
+    repeat('sessions', MINUTE, () => store.people.removeExpired(world.now())),
   ];
   if (computers !== undefined) jobs.push(repeat('computers', SECOND, () => computers.sweep()));
   if (parts.guestDays > 0)

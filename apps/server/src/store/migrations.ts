@@ -110,6 +110,10 @@ const idleGuests = () => [
   'create index reports_about on reports (about)',
 ];
 
+const expiringCredentials = () => [
+  'create index expiring_credentials on credentials (expires_at) where expires_at is not null',
+];
+
 const peopleHere = () => ['alter table beats add column people integer not null default 0'];
 
 export const MIGRATIONS: readonly Migration[] = [
@@ -119,6 +123,7 @@ export const MIGRATIONS: readonly Migration[] = [
   },
   { name: 'idleGuests', statements: idleGuests },
   { name: 'peopleHere', statements: peopleHere },
+  { name: 'expiringCredentials', statements: expiringCredentials },
 ];
 
 export const WORDS: Readonly<Record<'sqlite' | 'postgres', Words>> = {

@@ -83,6 +83,8 @@ export interface PeopleStore {
   removeCredential(hash: string): Promise<void>;
   /** Sign out everywhere; `except` stays. */
   removeCredentialsOf(person: string, kind: 'session' | 'token', except?: string): Promise<void>;
+  /** Sessions and tokens that nobody can use any more. */
+  removeExpired(now: number): Promise<void>;
   block(person: string, blocked: string): Promise<void>;
   unblock(person: string, blocked: string): Promise<void>;
   blockedBy(person: string): Promise<readonly string[]>;

@@ -12,6 +12,7 @@ type CredentialStore = Pick<
   | 'touchCredential'
   | 'removeCredential'
   | 'removeCredentialsOf'
+  | 'removeExpired'
 >;
 
 const fromRow = (row: CredentialsTable): Credential => ({
@@ -60,6 +61,9 @@ export function createCredentialStore(database: Database): CredentialStore {
     async removeCredentialsOf(person, kind, except) {
       const theirs = queries.deleteFrom('credentials').where('person', '=', person).where('kind', '=', kind);
       await (except === undefined ? theirs : theirs.where('hash', '!=', except)).execute();
+    },
+    async removeExpired(now) {
+      await queries.deleteFrom('credentials').where('expires_at', '<=', now).execute();
     },
   };
 }

@@ -99,6 +99,17 @@ export function testPeople(store: () => Store): void {
       expect(await people.credential('hashO')).toBeDefined();
     });
 
+    it('keep credentials until they expire', async () => {
+      const { people } = store();
+      await addPeople(store(), 'keeper');
+      await people.addCredential(credential('hashE', 'keeper', { expiresAt: 50 }));
+      await people.addCredential(credential('hashL', 'keeper', { expiresAt: 51 }));
+      await people.addCredential(credential('hashN', 'keeper', { expiresAt: undefined }));
+      await people.removeExpired(50);
+      const left = (await people.credentialsOf('keeper')).map(({ hash }) => hash);
+      expect(left).toEqual(['hashL', 'hashN']);
+    });
+
     it('block one another', async () => {
       const { people } = store();
       await addPeople(store(), 'block1', 'block2', 'block3');
