@@ -10,6 +10,11 @@ const VICTIM = ['40001', '40P01'];
 const FAULTY_REQUEST = ['22', '23', '42'];
 const MOST_TRIES = 10;
 
+/** `cached plan must not change result type`, among other things that are not supported. */
+const NOT_SUPPORTED = '0A000';
+
+export const isOutdatedPlan = (error: unknown): boolean => codeOf(error) === NOT_SUPPORTED;
+
 export const isDuplicate = (error: unknown): boolean => codeOf(error) === UNIQUE_VIOLATION;
 
 /** The line, the machine or the database is in trouble, not what was asked. */

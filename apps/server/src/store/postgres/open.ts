@@ -2,12 +2,13 @@
 
 import { randomUUID } from 'node:crypto';
 import { err, ok, type Result } from '@gipfel/rules';
-import { type Compilable, type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
+import { type Compilable, Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Database, Queries } from '../database.js';
 import { detailOf, type StoreProblem } from '../problem.js';
 import type { Tables } from '../tables.js';
 import { APPEND, appendValues } from './appendStatement.js';
+import { createAsker } from './asker.js';
 import { openBoard, type PostgresBoard } from './bulletins.js';
 import { isDuplicate, isOutage, retryVictims } from './failures.js';
 import { CHANNEL } from './wire.js';
@@ -68,16 +69,11 @@ interface Lines {
 
 function createDatabase({ pool, commits }: Lines, bulletins: PostgresBoard, self: string): Database {
   const queries = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  const names = new Map<string, string>();
+  const ask = createAsker(pool);
   return {
     kind: 'postgres',
     queries,
-    async ask<Row>({ sql: text }: CompiledQuery<Row>, values: readonly (string | number)[]) {
-      // What has a name is parsed and planned once on each connection.
-      const name = names.get(text) ?? `ask${names.size}`;
-      names.set(text, name);
-      return (await pool.query<Row & pg.QueryResultRow>({ name, text, values: [...values] })).rows;
-    },
+    ask,
     transaction: (work) => retryVictims(() => queries.transaction().execute(work)),
     alone: lock,
     counting: (key, count) =>

@@ -174,6 +174,20 @@ describe('bulletins', () => {
   });
 });
 
+describe('a table that a newer process changes', () => {
+  it('is read on by those that run', async () => {
+    const where = await place.next();
+    const one = await openOrThrow(where);
+    await addPeople(one, 'ann');
+    // On all connections, so that each has its plan.
+    const read = () => Promise.all(Array.from({ length: 20 }, () => one.people.byId('ann')));
+    const before = await read();
+    await run(where, 'alter table people add column later integer');
+    expect(await read()).toEqual(before);
+    await one.close();
+  });
+});
+
 describe('a line that is cut', () => {
   it('fails the transaction that held it, between two of its questions, and nothing else', async () => {
     const where = await place.next();
@@ -194,15 +208,21 @@ describe('a line that is cut', () => {
   });
 });
 
-async function cutAll(where: Awaited<ReturnType<typeof place.next>>) {
+type Place = Awaited<ReturnType<typeof place.next>>;
+
+async function run(where: Place, statement: string) {
   if (where.kind !== 'postgres') throw new Error('not here');
   const client = new pg.Client({ connectionString: where.url });
   await client.connect();
-  await client.query(
-    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
-  );
+  await client.query(statement);
   await client.end();
 }
+
+const cutAll = (where: Place) =>
+  run(
+    where,
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
 
 describe('the URL', () => {
   it('is refused when nobody answers there, or when it is none', async () => {
