@@ -175,8 +175,9 @@ export class Player {
         const isLive = state.status === 'live' && this.connection.state === 'open';
         if (isLive === this.#isLive) return;
         this.#isLive = isLive;
-        if (isLive) this.backAt = Date.now();
-        else this.lostAt = Date.now();
+        if (!isLive) this.lostAt = Date.now();
+        // Also the next match begins with a moment out of sync, which is no return.
+        else if (this.backAt <= this.lostAt) this.backAt = Date.now();
       },
       refused: ({ deeds }) => {
         for (const { id } of deeds ?? []) record.refused.add(id);
