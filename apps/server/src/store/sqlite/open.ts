@@ -21,11 +21,11 @@ import {
 /**
  * `full`: a commit is on the disk before it is answered. The time-out comes first, since already the first
  * look may meet somebody: the command line beside a server, or what is left of a server that was killed. The log is
- * copied by a thread of its own (`checkpoints.mjs`); where that does not come about, by whoever has written 512 MB. A
- * log that grew beyond that is cut when it begins anew.
+ * copied by a thread of its own (`checkpoints.mjs`); where that does not come about, by whoever has written 256 MB. A
+ * log that grew beyond 128 MB is cut when it begins anew.
  */
 const SET_UP = `pragma busy_timeout = 5000; pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;
-  pragma wal_autocheckpoint = 131072; pragma journal_size_limit = 536870912;`;
+  pragma wal_autocheckpoint = 65536; pragma journal_size_limit = 134217728;`;
 const SET_UP_READER = 'pragma busy_timeout = 5000; pragma query_only = on;';
 
 /** SQLITE_CONSTRAINT_PRIMARYKEY and SQLITE_CONSTRAINT_UNIQUE. */

@@ -57,10 +57,10 @@ type Job =
   | { readonly type: 'append'; readonly batch: readonly AppendValues[] };
 
 /**
- * Pages in the log, about (200 MB): those of running matches are written so often that waiting spares most of the copying, and while it
- * is copied every commit waits longer for the disk. With 2 000 matches it is every ten seconds.
+ * Pages in the log, about (64 MB): those of running matches are written so often that waiting spares most of the copying. Three times as
+ * many were tried: the copying is rarer but takes longer, and more turns wait for the disk for more than 25 ms.
  */
-const CHECKPOINT_AFTER = 48_000;
+const CHECKPOINT_AFTER = 16_000;
 
 /** Resolves when the thread has opened the database. */
 export async function startWriter(
