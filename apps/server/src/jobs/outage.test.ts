@@ -31,7 +31,7 @@ describe('an outage', () => {
     const match = await table.match();
     expect(match.result).toBeUndefined();
     // Sixty seconds less the five, and some more until the clients are back; two of increment are on the clock of the other.
-    expect(flagAt(match)).toBe(table.world.now() + 55_000 + 15_000);
+    expect(flagAt(match)).toBe(table.world.now() + 55_000 + 16_000);
     const other = table.newKeeper('other');
     expect(await creditOutage({ store, world: table.world, rooms: other, wait })).toBe(0);
     expect((await table.events()).filter(({ type }) => type === 'clockCredit')).toHaveLength(1);
@@ -45,7 +45,7 @@ describe('an outage', () => {
     await table.act(0, { type: 'turn', turn: await table.turn() });
     table.pass(10_000);
     await creditOutage({ store, world: table.world, rooms: table.restart(), wait });
-    expect((await table.events()).at(-1)).toMatchObject({ type: 'clockCredit', side: 1, ms: 16_000 });
+    expect((await table.events()).at(-1)).toMatchObject({ type: 'clockCredit', side: 1, ms: 18_000 });
   });
 
   it('means nothing where no clock runs', async () => {

@@ -110,7 +110,7 @@ describe('two processes on one PostgreSQL', () => {
       creditOutage({ ...start, store: stores[1], rooms: there }),
     ]);
     const credits = (await table.events()).filter(({ type }) => type === 'clockCredit');
-    expect(credits).toMatchObject([{ side: 0, ms: 45_000 }]);
+    expect(credits).toMatchObject([{ side: 0, ms: 46_000 }]);
   });
 
   it('pay nothing while another is alive', async () => {
