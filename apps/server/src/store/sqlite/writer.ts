@@ -58,7 +58,7 @@ type Job =
 
 /**
  * Pages in the log, about (64 MB): those of running matches are written so often that waiting spares most of the copying. Three times as
- * many were tried: the copying is rarer but takes longer, and more turns wait for the disk for more than 25 ms.
+ * many and a quarter were tried and are no better (docs/performance.md).
  */
 const CHECKPOINT_AFTER = 16_000;
 
