@@ -5,6 +5,7 @@ import type { House } from '../stage/house.js';
 import { pause, until } from '../stage/numbers.js';
 import { openTables } from '../stage/tables.js';
 import { REPEATABLE, someTerms } from '../stage/terms.js';
+import { keepBeat } from './beat.js';
 import { LightTable, type Tally } from './lightTable.js';
 import { type PreparedLine, prepareLines } from './line.js';
 import { type LoadReport, measureLoad, type Part } from './measure.js';
@@ -37,7 +38,7 @@ export async function createLoad(house: House, options: LoadOptions): Promise<Lo
     seed,
   );
   const tables: LightTable[] = [];
-  const timers: NodeJS.Timeout[] = [];
+  const beats: (() => void)[] = [];
   const tally: Tally = { roundTrips: [], errors: [], turns: 0, matches: 0 };
 
   async function attend(from: number): Promise<void> {
@@ -59,8 +60,7 @@ export async function createLoad(house: House, options: LoadOptions): Promise<Lo
     }
     for (const table of tables.slice(first)) {
       // Spread over time, and each on its beat.
-      const start = setTimeout(() => timers.push(setInterval(() => table.move(), every)), random() * every);
-      timers.push(start);
+      beats.push(keepBeat(random() * every, every, () => table.move()));
     }
     progress(`${2 * games} sockets open`);
     await pause(2 * every);
@@ -73,7 +73,7 @@ export async function createLoad(house: House, options: LoadOptions): Promise<Lo
       ...(await measureLoad(house, tally, seconds, tell)),
     }),
     close() {
-      for (const timer of timers) clearTimeout(timer);
+      for (const stop of beats) stop();
       for (const table of tables) table.close();
     },
   };

@@ -1,7 +1,7 @@
 /** Looks on while many play, and says what it cost. */
 
 import type { House } from '../stage/house.js';
-import { pause, percentile, slopePerMinute } from '../stage/numbers.js';
+import { machineTime, pause, percentile, slopePerMinute, stolenBetween } from '../stage/numbers.js';
 import { difference, type Times, timesOf } from './histogram.js';
 import type { Tally } from './lightTable.js';
 import { lookAt, processorOfDatabase, useOf } from './serverMetrics.js';
@@ -22,6 +22,8 @@ export interface Part {
   /** Cores in use by the servers, and the part of the time spent sweeping up memory. */
   readonly processor: number;
   readonly sweeping: number;
+  /** The part of the machine's time that its host gave to others. */
+  readonly stolen: number;
 }
 
 export interface LoadReport {
@@ -33,6 +35,7 @@ export interface LoadReport {
   /** Seen by the clients, in milliseconds. */
   readonly roundTrip: { readonly p50: number; readonly p99: number; readonly most: number };
   readonly errors: readonly string[];
+  readonly stolen: number;
   readonly parts: readonly Part[];
   readonly memory: { readonly first: number; readonly last: number; readonly perMinute: number };
   /** Cores in use, of the servers, of this process and of a PostgreSQL of our own; milliseconds of the servers' for each turn. */
@@ -60,6 +63,7 @@ export async function measureLoad(
     ...(await lookAt(servers)),
     ...useOf(servers),
     at: performance.now(),
+    machine: machineTime(),
     turns: tally.turns,
   });
   const first = await look();
@@ -84,6 +88,7 @@ export async function measureLoad(
       rooms: now.rooms,
       processor: (now.processor - before.processor) / elapsed,
       sweeping: (now.sweeping - before.sweeping) / elapsed,
+      stolen: stolenBetween(before.machine, now.machine),
     };
     parts.push(part);
     tell(part);
@@ -104,6 +109,7 @@ export async function measureLoad(
       most: percentile(tally.roundTrips, 1),
     },
     errors: [...tally.errors],
+    stolen: stolenBetween(first.machine, last.machine),
     parts,
     memory: { first: first.memory, last: last.memory, perMinute: slopePerMinute(memory) },
     processor: {

@@ -1,5 +1,6 @@
 /** Numbers for people. */
 
+import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 
 export function percentile(values: readonly number[], part: number): number {
@@ -11,6 +12,31 @@ export function percentile(values: readonly number[], part: number): number {
 export function machineLoad(): string {
   return `load of the machine ${loadavg()[0]?.toFixed(1)}`;
 }
+
+interface MachineTime {
+  readonly all: number;
+  readonly stolen: number;
+}
+
+const NOWHERE: MachineTime = { all: 0, stolen: 0 };
+
+/**
+ * What a virtual machine's processors would have done and what its host gave to others instead, since it started. Zero where nobody
+ * counts it.
+ */
+export function machineTime(): MachineTime {
+  try {
+    // user, nice, system, idle, waiting for the disk, interrupts (two kinds), stolen
+    const [, ...spent] = readFileSync('/proc/stat', 'utf8').split('\n', 1)[0]?.trim().split(/\s+/) ?? [];
+    const times = spent.slice(0, 8).map(Number);
+    return { all: times.reduce((sum, time) => sum + time, 0), stolen: times[7] ?? 0 };
+  } catch {
+    return NOWHERE;
+  }
+}
+
+export const stolenBetween = (before: MachineTime, after: MachineTime): number =>
+  (after.stolen - before.stolen) / Math.max(1, after.all - before.all);
 
 export const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));

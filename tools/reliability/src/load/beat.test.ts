@@ -1,0 +1,30 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { keepBeat } from './beat.js';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+it('comes back to its own moments after it was late, and leaves out what it missed altogether', () => {
+  let now = 0;
+  const waiting: { readonly at: number; readonly run: () => void }[] = [];
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, delay: number) =>
+    waiting.push({ at: now + delay, run })) as unknown as typeof setTimeout);
+  const moments: Record<'one' | 'other', number[]> = { one: [], other: [] };
+  /** How long each turn of `one` keeps the loop busy. */
+  const busy = [0, 700, 0, 4_500];
+  keepBeat(100, 2_000, () => {
+    moments.one.push(now);
+    now += busy.shift() ?? 0;
+  });
+  keepBeat(600, 2_000, () => moments.other.push(now));
+  while (now < 14_600) {
+    waiting.sort((one, other) => one.at - other.at);
+    const next = waiting.shift();
+    now = Math.max(now, next?.at ?? 0);
+    next?.run();
+  }
+  expect(moments.one).toEqual([100, 2_100, 4_100, 6_100, 10_600, 12_100, 14_100]);
+  expect(moments.other).toEqual([600, 2_800, 4_600, 10_600, 12_600, 14_600]);
+});
