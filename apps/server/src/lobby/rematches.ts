@@ -28,8 +28,9 @@ export function createRematches(
   }
 
   return async (person, match, yes) => {
-    const [row, before] = await Promise.all([store.matches.row(match), store.matches.rematchState(match)]);
-    if (row === undefined) return refuse('NO_SUCH_MATCH');
+    const before = await store.matches.rematchState(match);
+    if (before === undefined) return refuse('NO_SUCH_MATCH');
+    const { row } = before;
     const side = sideOf(row, person);
     if (side === undefined) return refuse('NOT_A_PLAYER');
     if (row.result === undefined) return refuse('MATCH_RUNNING');

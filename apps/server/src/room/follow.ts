@@ -9,7 +9,8 @@ import { snapshotOf } from './view.js';
 
 export async function follow(room: Room, follower: Follower, seen: number): Promise<void> {
   // Others may have committed what this process has not heard of yet, and the follower may have.
-  if (seen > room.count || room.parts.store.kind === 'postgres') await catchUp(room);
+  const mayBeBehind = room.parts.store.kind === 'postgres' && !room.isFresh;
+  if (seen > room.count || mayBeBehind) await catchUp(room);
   if (seen === 0 || seen > room.count) {
     follower.send({ type: 'snapshot', ...(await snapshotOf(room, follower.person)) });
   } else {

@@ -12,7 +12,7 @@ import { BrokenMatch, Room } from './room.js';
 import type { Rooms } from './rooms.js';
 import { stateOf } from './state.js';
 import { talk, tellLine } from './talk.js';
-import { lookAtTime } from './time.js';
+import { lookAtTime, sweepTime } from './time.js';
 import { snapshotOf, tellRematch, tellView } from './view.js';
 
 /** A room that nobody asked for anything for so long is closed (milliseconds). */
@@ -28,7 +28,7 @@ const LOOK_EVERY = 1_000;
 export interface RoomKeeper extends Rooms {
   /** To be called several times a second: looks at the clocks, tells who is here, closes idle rooms. */
   tick(): void;
-  /** The clock of this match may have fallen: settles it. */
+  /** The clock of this match may have fallen: settles it, or has the sweep come back when it does. */
   lookAt(match: string): Promise<void>;
   /** Does something with a room as its only visitor; undefined when there is no such match. */
   within<T>(match: string, job: (room: Room) => Promise<T>): Promise<T | undefined>;
@@ -73,6 +73,8 @@ export function createRooms(parts: RoomParts): RoomKeeper {
           room.tell({ type: 'refused', match: room.id, code: 'INTERNAL' });
         }
         throw problem;
+      } finally {
+        room.isFresh = false;
       }
     });
   }
@@ -198,7 +200,7 @@ export function createRooms(parts: RoomParts): RoomKeeper {
       for (const room of rooms.values()) tickRoom(room, now, isLong);
     },
     async lookAt(match) {
-      await answer('flag', match, lookAtTime);
+      await answer('flag', match, sweepTime);
     },
     within,
   };

@@ -28,6 +28,8 @@ export class Room {
   row: MatchRow;
   /** The rematch, once it was told. */
   next: string | undefined;
+  /** Read from the store a moment ago: nobody has done anything with it yet. */
+  isFresh = true;
   /** A commit failed in a way that leaves open whether it happened. */
   isInDoubt = false;
   /** When the time of the side to move is up and nothing on the wire can help it any more. */

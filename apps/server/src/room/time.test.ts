@@ -1,3 +1,4 @@
+import { flagAt } from '@gipfel/match';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sweepFlags } from '../jobs/flags.js';
 import type { Store } from '../store/store.js';
@@ -55,6 +56,26 @@ describe('time in a room', () => {
     table.pass(63_000);
     await sweepFlags(table);
     expect((await table.match()).result).toEqual({ winner: 1, reason: 'time' });
+  });
+
+  it('is looked at too early rather than written down with every turn, and then again when it is up', async () => {
+    const table = await layTable(store);
+    await makeTurns(table, 2);
+    const kept = (await store.matches.row(table.row.id))?.flagAt ?? 0;
+    table.pass(30_000);
+    await makeTurns(table, 1);
+    expect((await store.matches.row(table.row.id))?.flagAt).toBe(kept);
+    const falls = flagAt(await table.match()) ?? 0;
+    expect(falls).toBeGreaterThan(kept + 10_000);
+    table.restart();
+    table.pass(kept + 5_000 - table.world.now());
+    await sweepFlags(table);
+    expect((await table.match()).result).toBeUndefined();
+    expect((await store.matches.row(table.row.id))?.flagAt).toBe(falls);
+    table.restart();
+    table.pass(falls + 2_000 - table.world.now());
+    await sweepFlags(table);
+    expect((await table.match()).result).toEqual({ winner: 0, reason: 'time' });
   });
 
   it('is recorded once when two processes look at the same moment', async () => {

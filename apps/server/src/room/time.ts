@@ -1,8 +1,8 @@
-/** Somebody's time is up: the flag falls, or who has not come is no longer waited for. */
+/** Somebody's time may be up: the flag falls, or who has not come is no longer waited for. */
 
 import { catchUp } from './catchUp.js';
 import { commit } from './commit.js';
-import { dueEvent } from './deadline.js';
+import { deadlineOf, dueEvent } from './deadline.js';
 import { judgeEvents } from './judge.js';
 import type { Room } from './room.js';
 
@@ -17,4 +17,13 @@ export async function lookAtTime(room: Room): Promise<void> {
     if (!verdict.ok) return;
     await commit(room, verdict.value);
   }
+}
+
+/** The same for the sweep, which looks when the store says so: what is not due yet is not looked at again before it is. */
+export async function sweepTime(room: Room): Promise<void> {
+  await lookAtTime(room);
+  const { store, servedSince } = room.parts;
+  const { match } = room.state;
+  const deadline = deadlineOf(match, servedSince);
+  if (deadline !== undefined) await store.matches.postpone(room.id, room.count, deadline);
 }

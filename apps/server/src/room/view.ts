@@ -82,8 +82,8 @@ function currentRow({ row, state: { match }, count }: Room): MatchRow {
 
 async function rematchOf(room: Room): Promise<RematchState | undefined> {
   if (room.state.match.result === undefined) return undefined;
-  const { wishes, next } = await room.parts.store.matches.rematchState(room.id);
-  if (next !== undefined) return { next };
-  const offeredBy = wishes.indexOf(true);
+  const state = await room.parts.store.matches.rematchState(room.id);
+  if (state?.next !== undefined) return { next: state.next };
+  const offeredBy = state?.wishes.indexOf(true);
   return offeredBy === 0 || offeredBy === 1 ? { offeredBy } : {};
 }

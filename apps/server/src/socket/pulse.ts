@@ -10,6 +10,7 @@ export class Pulse {
   #number = 0;
   #isAnswered = true;
   #trips: readonly number[] = [];
+  #lag: number | undefined;
 
   constructor(now: number) {
     this.#heardAt = now;
@@ -17,8 +18,7 @@ export class Pulse {
 
   /** The median of the last round trips, since one slow packet says nothing. */
   get lag(): number | undefined {
-    const sorted = [...this.#trips].sort((one, other) => one - other);
-    return sorted[Math.floor((sorted.length - 1) / 2)];
+    return this.#lag;
   }
 
   isDead(now: number): boolean {
@@ -46,5 +46,7 @@ export class Pulse {
     if (this.#isAnswered || number !== this.#number) return;
     this.#isAnswered = true;
     this.#trips = [...this.#trips, Math.max(0, now - this.#askedAt)].slice(-KEPT);
+    const sorted = this.#trips.toSorted((one, other) => one - other);
+    this.#lag = sorted[Math.floor((sorted.length - 1) / 2)];
   }
 }

@@ -35,6 +35,8 @@ export interface Database {
   readonly largestBatch: number;
   /** So many may be under way at once. */
   readonly mostBatches: number;
+  /** The next begins so long after the one before at the earliest (milliseconds): what comes meanwhile shares it. */
+  readonly batchEvery: number;
   /** Everything as it stands at one moment, while others go on writing. */
   snapshot<T>(read: (queries: Queries) => Promise<T>): Promise<T>;
   /** After a restore: whether the database finds itself whole. */

@@ -21,6 +21,7 @@ export function createAppender(database: Database): MatchStore['append'] {
   const underWay = new Set<string>();
   let batches = 0;
   let isScheduled = false;
+  let beganAt = Number.NEGATIVE_INFINITY;
 
   /** The front of the queue, up to the second commit of any one match: the first has to be in before the second is looked at. */
   function takeBatch(): readonly Waiting[] {
@@ -47,8 +48,6 @@ export function createAppender(database: Database): MatchStore['append'] {
       const [first] = entries;
       if (database.isOutage(error)) for (const { reject } of entries) reject(error);
       else if (entries.length > 1) for (const entry of entries) await write([entry], put);
-      // A deed that is there already: somebody was quicker.
-      else if (database.isDuplicate(error)) first?.resolve('conflict');
       else first?.reject(error);
     }
   }
@@ -58,6 +57,7 @@ export function createAppender(database: Database): MatchStore['append'] {
     const batch = takeBatch();
     if (batch.length === 0) return;
     batches += 1;
+    beganAt = performance.now();
     schedule();
     const plain = batch.filter(({ commit }) => !isRated(commit));
     const rated = batch.flatMap((entry) => {
@@ -71,11 +71,13 @@ export function createAppender(database: Database): MatchStore['append'] {
     schedule();
   }
 
-  /** After the input of this turn of the loop has been read. */
+  /** After the input of this turn of the loop has been read, or when it is time. */
   function schedule() {
     if (isScheduled || queue.length === 0 || batches === database.mostBatches) return;
     isScheduled = true;
-    setImmediate(work);
+    const wait = beganAt + database.batchEvery - performance.now();
+    if (wait > 0) setTimeout(work, wait);
+    else setImmediate(work);
   }
 
   return (commit) =>

@@ -116,7 +116,7 @@ export interface MatchRow {
   /** How many events there are. */
   readonly events: number;
   readonly turns: number;
-  /** When the running clock falls: the sweep looks here, whichever process serves the match. */
+  /** When the sweep has to look, whichever process serves the match: never after the running clock falls, but maybe before. */
   readonly flagAt: number | undefined;
   readonly result: StoredResult | undefined;
   readonly rematchOf: string | undefined;
@@ -135,6 +135,9 @@ export interface StoredMatch {
   readonly events: readonly StoredEvent[];
 }
 
+/** When the last of them happened. */
+export const momentOf = (events: readonly StoredEvent[]): number => events.at(-1)?.event.at ?? 0;
+
 /** What a match becomes by one deed: all of it or nothing. */
 export interface MatchCommit {
   readonly match: string;
@@ -142,6 +145,7 @@ export interface MatchCommit {
   readonly after: number;
   readonly events: readonly StoredEvent[];
   readonly turns: number;
+  /** When the running clock falls now. An earlier moment that is kept and still to come stays: with most turns it only moves on. */
   readonly flagAt: number | undefined;
   /** Present when this ends the match. */
   readonly ended?: {
@@ -172,6 +176,13 @@ export interface MatchQuery {
   readonly limit: number;
 }
 
+/** A match, who wishes to play again, and the match that came of it. */
+export interface RematchRow {
+  readonly row: MatchRow;
+  readonly wishes: Pair<boolean>;
+  readonly next: string | undefined;
+}
+
 export interface MatchStore {
   create(row: MatchRow): Promise<void>;
   row(id: string): Promise<MatchRow | undefined>;
@@ -182,10 +193,10 @@ export interface MatchStore {
    * Rejects when the database fails, and then nobody knows whether it was written: forget the match and load it again.
    */
   append(commit: MatchCommit): Promise<'committed' | 'conflict'>;
-  /** The number of the event that this deed caused, when it was applied before. */
-  numberOfDeed(match: string, deed: string): Promise<number | undefined>;
-  /** Running matches whose clock has fallen by `now`. */
+  /** Running matches whose clock may have fallen by `now`. */
   due(now: number, limit: number): Promise<readonly string[]>;
+  /** It has not: it falls at `flagAt`, if there still are so many events. */
+  postpone(match: string, events: number, flagAt: number): Promise<void>;
   running(): Promise<readonly string[]>;
   runningOf(person: string): Promise<readonly MatchRow[]>;
   search(query: MatchQuery): Promise<readonly MatchRow[]>;
@@ -195,7 +206,7 @@ export interface MatchStore {
   wishRematch(match: string, side: Side, yes: boolean): Promise<Pair<boolean>>;
   /** Atomically: the first caller's match becomes the rematch, everybody gets its id. */
   claimRematch(match: string, next: MatchRow): Promise<string>;
-  rematchState(match: string): Promise<{ wishes: Pair<boolean>; next: string | undefined }>;
+  rematchState(match: string): Promise<RematchRow | undefined>;
 }
 
 // ── ratings ─────────────────────────────────────────────────────────────────

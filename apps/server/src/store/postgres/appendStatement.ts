@@ -4,21 +4,23 @@
  * the other processes need not ask for each; they go out in as many letters as their size wants.
  */
 
-import type { MatchCommit } from '../store.js';
+import { type MatchCommit, momentOf } from '../store.js';
 import { CHANNEL, newsOf } from './wire.js';
 
 /**
  * `locked` takes the rows in one order, so that two processes never wait for one another. Whoever waited there for another's
- * commit sees in `moved` the count as it is now, because UPDATE looks again at rows that have changed meanwhile.
+ * commit sees in `moved` the count as it is now, because UPDATE looks again at rows that have changed meanwhile. A flag that stays
+ * where it is lets the new row lie beside the old one without a word to any index.
  */
 export const APPEND = `
 with input as (
   select * from unnest($1::text[], $2::int[], $3::int[], $4::int[], $5::bigint[], $6::bigint[], $7::int[], $8::text[], $14::text[],
-    $15::int[]) as input (match, after, events, turns, flag_at, ended_at, winner, reason, news, letter)
+    $15::int[], $16::bigint[]) as input (match, after, events, turns, flag_at, ended_at, winner, reason, news, letter, at)
 ), locked as (
   select match from match_progress where match = any($1::text[]) order by match for update
 ), moved as (
-  update match_progress as progress set events = input.events, turns = input.turns, flag_at = input.flag_at
+  update match_progress as progress set events = input.events, turns = input.turns, flag_at = case
+    when progress.flag_at <= input.flag_at and progress.flag_at > input.at then progress.flag_at else input.flag_at end
   from input join locked on locked.match = input.match
   where progress.match = input.match and progress.events = input.after
   returning progress.match, progress.events, input.news, input.letter
@@ -57,5 +59,6 @@ export function appendValues(batch: readonly MatchCommit[], self: string): reado
     self,
     news.map(({ text }) => text),
     news.map(({ letter }) => letter),
+    batch.map(({ events: added }) => momentOf(added)),
   ];
 }

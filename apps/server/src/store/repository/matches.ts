@@ -6,7 +6,7 @@ import { createChatStore } from './chat.js';
 import { fromRow, matchInsertions, selectMatches } from './matchRows.js';
 import { searchMatches } from './matchSearch.js';
 import { prepared } from './prepared.js';
-import { createRematchStore } from './rematches.js';
+import { createRematchStore, toPair } from './rematches.js';
 import { fromJson, orUndefined } from './values.js';
 
 export function createMatchStore(database: Database): MatchStore {
@@ -44,23 +44,19 @@ export function createMatchStore(database: Database): MatchStore {
       await database.guarded(matchInsertions(queries, match));
     },
     row,
+    async rematchState(id) {
+      const [found] = await byId(id);
+      if (found === undefined) return undefined;
+      return { row: fromRow(found), wishes: toPair(found), next: orUndefined(found.next_match) };
+    },
     async load(id) {
       const found = await row(id);
       if (found === undefined) return undefined;
       // Events are only ever added, so that those up to the row's count are the ones that belong to it.
-      return { row: found, events: await eventsBetween(id, 0, found.events) };
+      return { row: found, events: found.events === 0 ? [] : await eventsBetween(id, 0, found.events) };
     },
     eventsAfter: (id, number) => eventsBetween(id, number),
     append: createAppender(database),
-    async numberOfDeed(match, deed) {
-      const found = await queries
-        .selectFrom('events')
-        .select('number')
-        .where('match', '=', match)
-        .where('deed', '=', deed)
-        .executeTakeFirst();
-      return found?.number;
-    },
     async due(now, limit) {
       const rows = await queries
         .selectFrom('match_progress')
@@ -70,6 +66,15 @@ export function createMatchStore(database: Database): MatchStore {
         .limit(limit)
         .execute();
       return rows.map(({ match }) => match);
+    },
+    async postpone(match, events, flagAt) {
+      await queries
+        .updateTable('match_progress')
+        .set({ flag_at: flagAt })
+        .where('match', '=', match)
+        .where('events', '=', events)
+        .where('flag_at', '<', flagAt)
+        .execute();
     },
     async running() {
       const rows = await queries

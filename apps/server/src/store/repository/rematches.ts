@@ -1,24 +1,22 @@
 import type { Database } from '../database.js';
 import type { MatchStore, Pair } from '../store.js';
 import { matchInsertions } from './matchRows.js';
-import { prepared } from './prepared.js';
-import { orUndefined, toBit } from './values.js';
+import { toBit } from './values.js';
 
-type RematchStore = Pick<MatchStore, 'wishRematch' | 'claimRematch' | 'rematchState'>;
+type RematchStore = Pick<MatchStore, 'wishRematch' | 'claimRematch'>;
 
 interface Wishes {
   readonly first_wish: number;
   readonly second_wish: number;
 }
 
-const toPair = (row: Wishes | undefined): Pair<boolean> => [row?.first_wish === 1, row?.second_wish === 1];
+export const toPair = (row: Wishes | undefined): Pair<boolean> => [
+  row?.first_wish === 1,
+  row?.second_wish === 1,
+];
 
 export function createRematchStore(database: Database): RematchStore {
   const { queries, guarded } = database;
-  const stateOf = prepared(
-    database,
-    queries.selectFrom('matches').select(['first_wish', 'second_wish', 'next_match']).where('id', '=', ''),
-  );
   return {
     async wishRematch(match, side, yes) {
       const row = await queries
@@ -43,10 +41,6 @@ export function createRematchStore(database: Database): RematchStore {
         .where('id', '=', match)
         .executeTakeFirst();
       return row?.next_match ?? next.id;
-    },
-    async rematchState(match) {
-      const [row] = await stateOf(match);
-      return { wishes: toPair(row), next: orUndefined(row?.next_match ?? null) };
     },
   };
 }

@@ -5,7 +5,7 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import { type Compilable, type CompiledQuery, Kysely } from 'kysely';
 import type { Database, Queries } from '../database.js';
 import { detailOf, type StoreProblem } from '../problem.js';
-import type { BulletinBoard, MatchCommit } from '../store.js';
+import { type BulletinBoard, type MatchCommit, momentOf } from '../store.js';
 import type { Tables } from '../tables.js';
 import { createReader, type SqliteConnection, sqliteDialect } from './dialect.js';
 import { databaseFile } from './folder.js';
@@ -42,6 +42,7 @@ const toValues = ({ match, after, turns, flagAt, events, ended }: MatchCommit): 
   match,
   after,
   turns,
+  at: momentOf(events),
   flagAt: flagAt ?? null,
   events: events.map(({ number, event, deed }) => [number, JSON.stringify(event), deed ?? null] as const),
   ended: ended === undefined ? null : [ended.at, ended.result.winner ?? null, ended.result.reason],
@@ -68,6 +69,7 @@ function createDatabase(file: string, reader: SqliteConnection, writer: Writer):
     announce: async () => {},
     largestBatch: LARGEST_BATCH,
     mostBatches: MOST_BATCHES,
+    batchEvery: 0,
     async append(batch) {
       return (await writer.append(batch.map(toValues))).map((done) => (done ? 'committed' : 'conflict'));
     },

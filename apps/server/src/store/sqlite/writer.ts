@@ -9,6 +9,8 @@ export interface AppendValues {
   readonly match: string;
   readonly after: number;
   readonly turns: number;
+  /** When its last event happened. */
+  readonly at: number;
   readonly flagAt: number | null;
   readonly events: readonly (readonly [number: number, event: string, deed: string | null])[];
   readonly ended: readonly [at: number, winner: number | null, reason: string] | null;

@@ -14,7 +14,7 @@ import { createCheckpoints } from './checkpoints.mjs';
  * @typedef {string | number | null} Value
  * @typedef {readonly [sql: string, values: readonly Value[]]} Statement
  * @typedef {readonly [number: number, event: string, deed: string | null]} EventValues
- * @typedef {{ match: string, after: number, turns: number, flagAt: number | null, events: readonly EventValues[],
+ * @typedef {{ match: string, after: number, turns: number, at: number, flagAt: number | null, events: readonly EventValues[],
  *   ended: readonly [at: number, winner: number | null, reason: string] | null }} AppendValues
  * @typedef {{ id: number, type: 'query', sql: string, values: readonly Value[] }
  *   | { id: number, type: 'guarded', statements: readonly Statement[] }
@@ -39,8 +39,8 @@ const checkpoints = createCheckpoints(file, checkpointAfter, () => {
     // The disk is in trouble, which whoever writes next will hear of.
   }
 });
-/** About, and alike for both: of a turn these are the event's, that of its deed, the row of the match and the order of the flags. */
-const PAGES = 4;
+/** About, and alike for both: of a turn these are the event's and that of the row of the match. */
+const PAGES = 2;
 
 /** @type {Map<string, ReturnType<typeof database.prepare>>} */
 const prepared = new Map();
@@ -78,15 +78,28 @@ function guarded(statements) {
   return true;
 }
 
-const MOVE = 'update match_progress set events = ?, turns = ?, flag_at = ? where match = ? and events = ?';
+/** An earlier flag that is still to come stays where it is in the order of the flags, of which moving it would write two pages. */
+const MOVE = `update match_progress set events = ?, turns = ?
+  where match = ? and events = ? and (flag_at is ? or (flag_at <= ? and flag_at > ?))`;
+const MOVE_FLAG =
+  'update match_progress set events = ?, turns = ?, flag_at = ? where match = ? and events = ?';
 const EVENT = 'insert into events (match, number, event, deed) values (?, ?, ?, ?)';
 const END = 'update matches set ended_at = ?, winner = ?, reason = ? where id = ?';
 
+/**
+ * @param {string} sql
+ * @param {readonly Value[]} values
+ */
+const change = (sql, values) => Number(prepare(sql).run(...values).changes) > 0;
+
 /** @param {readonly AppendValues[]} batch */
 function append(batch) {
-  return batch.map(({ match, after, turns, flagAt, events, ended }) => {
-    const moved = prepare(MOVE).run(after + events.length, turns, flagAt, match, after);
-    if (Number(moved.changes) === 0) return false;
+  return batch.map(({ match, after, turns, at, flagAt, events, ended }) => {
+    const count = after + events.length;
+    const isMoved =
+      change(MOVE, [count, turns, match, after, flagAt, flagAt, at]) ||
+      change(MOVE_FLAG, [count, turns, flagAt, match, after]);
+    if (!isMoved) return false;
     for (const [number, event, deed] of events) prepare(EVENT).run(match, number, event, deed);
     if (ended !== null) prepare(END).run(...ended, match);
     return true;

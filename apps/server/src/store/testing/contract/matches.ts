@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MatchQuery, Store } from '../../store.js';
-import { addPeople, commit, matchRow, person, TERMS } from '../samples.js';
+import { addPeople, commit, matchRow, person, stored, TERMS } from '../samples.js';
 
 export function testMatches(store: () => Store): void {
   describe('matches', () => {
@@ -37,7 +37,7 @@ export function testMatches(store: () => Store): void {
         await matches.create(matchRow(`due${flagAt}`, { players: ['due1', 'due2'], flagAt }));
       expect(await matches.due(at + 2, 10)).toEqual(['due50', 'due51', 'due52']);
       expect(await matches.due(at + 2, 2)).toEqual(['due50', 'due51']);
-      await matches.append(commit('due50', 0, { flagAt: at + 20 }));
+      await matches.append(commit('due50', 0, { events: [stored(1, undefined, at)], flagAt: at + 20 }));
       await matches.append(commit('due51', 0, { ended: { at: 60, result: { winner: 0, reason: 'time' } } }));
       expect(await matches.due(at + 2, 10)).toEqual(['due52']);
       for (const match of ['due52', 'due59']) await matches.append(commit(match, 0));
@@ -48,6 +48,31 @@ export function testMatches(store: () => Store): void {
       expect(running).not.toContain('due51');
       const ofDue1 = await matches.runningOf('due2');
       expect(ofDue1.map(({ id }) => id).sort()).toEqual(['due50', 'due52', 'due59']);
+    });
+
+    it('keep the earliest moment to look until it is over or put off', async () => {
+      const { matches } = store();
+      await addPeople(store(), 'ann', 'bob');
+      await matches.create(matchRow('look', { flagAt: 100 }));
+      const flag = async () => (await matches.row('look'))?.flagAt;
+      const turn = (after: number, at: number, flagAt: number | undefined) =>
+        matches.append(commit('look', after, { events: [stored(after + 1, undefined, at)], flagAt }));
+      await turn(0, 50, 130);
+      expect(await flag()).toBe(100);
+      await turn(1, 60, 90);
+      expect(await flag()).toBe(90);
+      await turn(2, 90, 150);
+      expect(await flag()).toBe(150);
+      await matches.postpone('look', 2, 170);
+      await matches.postpone('look', 3, 140);
+      expect(await flag()).toBe(150);
+      await matches.postpone('look', 3, 170);
+      expect(await flag()).toBe(170);
+      await turn(3, 100, undefined);
+      await matches.postpone('look', 4, 200);
+      expect(await flag()).toBeUndefined();
+      await turn(4, 110, 300);
+      expect(await flag()).toBe(300);
     });
 
     it('are searched, newest first', async () => {
@@ -126,7 +151,12 @@ export function testMatches(store: () => Store): void {
       const { matches } = store();
       await addPeople(store(), 'ann', 'bob');
       await matches.create(matchRow('again'));
-      expect(await matches.rematchState('again')).toEqual({ wishes: [false, false], next: undefined });
+      expect(await matches.rematchState('again')).toEqual({
+        row: await matches.row('again'),
+        wishes: [false, false],
+        next: undefined,
+      });
+      expect(await matches.rematchState('none')).toBeUndefined();
       expect(await matches.wishRematch('again', 1, true)).toEqual([false, true]);
       expect(await matches.wishRematch('again', 0, true)).toEqual([true, true]);
       expect(await matches.wishRematch('again', 1, false)).toEqual([true, false]);
@@ -135,7 +165,7 @@ export function testMatches(store: () => Store): void {
       );
       const [next, ...others] = await Promise.all(claims);
       expect(others).toEqual([next, next]);
-      expect(await matches.rematchState('again')).toEqual({ wishes: [true, false], next });
+      expect(await matches.rematchState('again')).toMatchObject({ wishes: [true, false], next });
       const made = await Promise.all(['next1', 'next2', 'next3'].map((id) => matches.row(id)));
       expect(made.flatMap((row) => row?.id ?? [])).toEqual([next]);
     });
