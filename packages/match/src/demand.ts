@@ -6,13 +6,21 @@
 import { demandCapture, ok, type Position, type Result, skipsCapture } from '@gipfel/rules';
 import { chargeThinking, reopenTurn } from './clock.js';
 import type { PlayerEvent } from './event.js';
-import { finish, isClockRunning, isUntouched, type Match, NO_OFFERS, type PlayedTurn } from './match.js';
+import {
+  finish,
+  isClockRunning,
+  isUntouched,
+  lineOf,
+  type Match,
+  NO_OFFERS,
+  type PlayedTurn,
+} from './match.js';
 import { type MatchRefusal, refuse } from './refusal.js';
 
 type Refereed = Result<Match, MatchRefusal>;
 
 /** Whether this turn, should it end the game, ends it only with the opponent's consent. */
-export function isProvisional({ before, turn }: PlayedTurn): boolean {
+export function isProvisional(before: Position, { turn }: PlayedTurn): boolean {
   return before.game === 'zertz' && skipsCapture(before, turn);
 }
 
@@ -28,8 +36,8 @@ export function demand(match: Match, { by, at }: PlayerEvent): Refereed {
   // Whoever had a turn demanded back has answered the turn before it long ago.
   if (!isUntouched(match) || match.offence !== undefined) return refuse('DEMAND_TOO_LATE', 'Z9.3');
   if (last.by === by) return refuse('DEMAND_OF_OWN_TURN', 'Z9.3');
-  const { before } = last;
-  if (before.game !== 'zertz' || !isProvisional(last)) return refuse('NOTHING_SKIPPED', 'Z9.3');
+  const before = lineOf(match).before.at(-1);
+  if (before?.game !== 'zertz' || !isProvisional(before, last)) return refuse('NOTHING_SKIPPED', 'Z9.3');
   const charged = isClockRunning(match) ? chargeThinking(options.clock, match.clock, by, at) : match.clock;
   return ok({
     ...match,

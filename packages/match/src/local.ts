@@ -1,8 +1,8 @@
 /** Undo and redo at one table, where nobody has to be asked. */
 
-import { ok, playTurn, type Result } from '@gipfel/rules';
+import { ok, type Result } from '@gipfel/rules';
 import type { LocalEvent } from './event.js';
-import { isUntouched, type Match, NO_OFFERS, withoutLastTurn } from './match.js';
+import { isUntouched, lineOf, type Match, NO_OFFERS, withoutLastTurn } from './match.js';
 import { settle } from './moves.js';
 import { type MatchRefusal, refuse } from './refusal.js';
 
@@ -18,7 +18,7 @@ export function undo(match: Match, { at }: LocalEvent): Refereed {
   if (offence !== undefined) {
     // The turns undone since answer the demand, not the turn that is in force again.
     const rest: Match = { ...match, undone: [], ...NO_OFFERS };
-    return ok(settle(rest, offence, playTurn(offence.before, offence.turn), at));
+    return ok(settle(rest, offence, lineOf(match).end, at));
   }
   const last = match.turns.at(-1);
   if (last === undefined) return refuse('NOTHING_TO_UNDO');
@@ -32,7 +32,7 @@ export function redo(match: Match, { at }: LocalEvent): Refereed {
   const next = match.undone.at(-1);
   if (next === undefined) return refuse('NOTHING_TO_REDO');
   const rest: Match = { ...match, undone: match.undone.slice(0, -1), ...NO_OFFERS };
-  return ok(settle(rest, next, playTurn(next.before, next.turn), at));
+  return ok(settle(rest, next, match.position, at));
 }
 
 function refuseUndo(match: Match): ReturnType<typeof refuse> | undefined {

@@ -1,6 +1,17 @@
 /** A match as a value, and the few changes to it that several verbs share. */
 
-import type { Action, Colour, Outcome, Position, RuleId, Side, Turn } from '@gipfel/rules';
+import {
+  type Action,
+  type Colour,
+  demandCapture,
+  fromSetup,
+  type Outcome,
+  type Position,
+  playTurn,
+  type RuleId,
+  type Side,
+  type Turn,
+} from '@gipfel/rules';
 import { type Clock, chargeThinking, type TurnTime, unbookTurn } from './clock.js';
 import type { EventLog } from './log.js';
 import type { MatchOptions } from './options.js';
@@ -20,11 +31,10 @@ export interface Step {
   readonly before: Position;
 }
 
-/** A completed turn that is in force (or waits to be redone). */
+/** A completed turn that is in force (or waits to be redone). The position before it follows, and would be most of its weight: `lineOf`. */
 export interface PlayedTurn {
   readonly by: Side;
   readonly turn: Turn;
-  readonly before: Position;
   /** When it was complete. */
   readonly at: number;
   readonly time: TurnTime;
@@ -59,6 +69,27 @@ export interface Match {
   /** Z9.3: how the law ends the game, unless the opponent demands that the last turn be taken back. */
   readonly provisional: Outcome | undefined;
   readonly result: MatchResult | undefined;
+}
+
+export interface Line {
+  /** The position before each turn in force. */
+  readonly before: readonly Position[];
+  /** The position after the last of them, whatever was done or demanded since. */
+  readonly end: Position;
+}
+
+export function lineOf({ options, turns }: Pick<Match, 'options' | 'turns'>): Line {
+  const start = fromSetup(options.setup);
+  if (!start.ok) throw new Error('a match whose set-up was checked has none');
+  let position = start.value;
+  const before: Position[] = [];
+  for (const { turn, offence } of turns) {
+    // Z9.3: where the turn made first was taken back on demand.
+    if (offence !== undefined && position.game === 'zertz') position = demandCapture(position);
+    before.push(position);
+    position = playTurn(position, turn);
+  }
+  return { before, end: position };
 }
 
 export function hasMoved(match: Match, side: Side): boolean {
@@ -99,7 +130,7 @@ export function withoutLastTurn(match: Match, at: number): Match {
   if (last === undefined) return match;
   return {
     ...match,
-    position: last.before,
+    position: lineOf(match).before.at(-1) ?? match.position,
     turns: match.turns.slice(0, -1),
     steps: [],
     touched: undefined,

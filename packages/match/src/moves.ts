@@ -8,6 +8,7 @@ import {
   outcome,
   type Position,
   placement,
+  playTurn,
   type Refusal,
   type Result,
   type Side,
@@ -121,18 +122,24 @@ function advance(match: Match, steps: readonly Step[], position: Position, at: n
     {
       by,
       turn: steps.map(({ action }) => action),
-      before: steps[0]?.before ?? match.position,
       at,
       time: timeTurn(options.clock, clock, by, at, isClockRunning(match)),
       offence: match.offence,
     },
-    position,
+    steps[0]?.before ?? match.position,
     at,
+    position,
   );
 }
 
 /** Puts a complete turn in force: books its time and looks whether the game is over. */
-export function settle(match: Match, played: PlayedTurn, position: Position, at: number): Match {
+export function settle(
+  match: Match,
+  played: PlayedTurn,
+  before: Position,
+  at: number,
+  position = playTurn(before, played.turn),
+): Match {
   const settled: Match = {
     ...match,
     position,
@@ -145,6 +152,6 @@ export function settle(match: Match, played: PlayedTurn, position: Position, at:
   const over = outcome(position);
   if (over === undefined) return settled;
   // Z9.3: the opponent still has the choice.
-  if (isProvisional(played)) return { ...settled, ...NO_OFFERS, provisional: over };
+  if (isProvisional(before, played)) return { ...settled, ...NO_OFFERS, provisional: over };
   return finish(settled, at, { winner: over.winner, reason: over.rule });
 }

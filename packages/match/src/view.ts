@@ -2,7 +2,7 @@
 
 import { type Action, legalActions, opponentOf, type Position, type Side, type Turn } from '@gipfel/rules';
 import { LOCAL_VERBS, type LocalVerb, PLAYER_VERBS, type PlayerVerb } from './event.js';
-import type { Match, PlayedTurn } from './match.js';
+import { lineOf, type Match, type PlayedTurn } from './match.js';
 import { canApply } from './referee.js';
 import { isFlagDown } from './time.js';
 
@@ -29,10 +29,11 @@ export interface TurnView {
 
 /** The completed turns that are in force. */
 export function turnsOf(match: Match): readonly TurnView[] {
-  return match.turns.map(toView);
+  const { before } = lineOf(match);
+  return match.turns.map((played, index) => toView(played, before[index] ?? match.position));
 }
 
-function toView({ by, turn, before, at, time }: PlayedTurn): TurnView {
+function toView({ by, turn, at, time }: PlayedTurn, before: Position): TurnView {
   const view: TurnView = { by, turn, before, at, used: time.used };
   return time.shown === undefined ? view : { ...view, clock: time.shown };
 }
@@ -44,15 +45,18 @@ export type MatchEntry =
 
 export function entriesOf(match: Match): readonly MatchEntry[] {
   const entries: MatchEntry[] = [];
-  for (const played of match.turns) {
-    entries.push(...offenceEntries(played.offence), { type: 'turn', ...toView(played) });
+  const { before, end } = lineOf(match);
+  for (const [index, played] of match.turns.entries()) {
+    const position = before[index] ?? end;
+    entries.push(...offenceEntries(played.offence, position), { type: 'turn', ...toView(played, position) });
   }
-  return [...entries, ...offenceEntries(match.offence)];
+  return [...entries, ...offenceEntries(match.offence, end)];
 }
 
-function offenceEntries(offence: PlayedTurn | undefined): readonly MatchEntry[] {
+/** The offence was made before anything was demanded. */
+function offenceEntries(offence: PlayedTurn | undefined, before: Position): readonly MatchEntry[] {
   if (offence === undefined) return [];
-  const view = toView(offence);
+  const view = toView(offence, before.game === 'zertz' ? { ...before, demanded: false } : before);
   return [
     { type: 'turn', ...view },
     { type: 'demand', by: opponentOf(view.by) },

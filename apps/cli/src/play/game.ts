@@ -1,5 +1,6 @@
 /** The game loop: draw, ask, perform, until the input ends or the player quits. */
 
+import { turnsOf } from '@gipfel/match';
 import { makeTurn, type ResultReason } from '@gipfel/notation';
 import { legalTurns } from '@gipfel/rules';
 import { type Palette, paletteOf } from '../colours.js';
@@ -70,7 +71,7 @@ async function letOpponentMove(
     const { position } = table.match;
     const tried = await moveOpponent(table);
     if (!tried.ok) return table;
-    const last = tried.value.match.turns.at(-1);
+    const last = turnsOf(tried.value.match).at(-1);
     const hasPlayed = tried.value.match.turns.length > table.match.turns.length;
     if (last !== undefined && hasPlayed)
       await tell([`${nameOf(table, position.side)}: ${makeTurn(last.before, last.turn)}`]);

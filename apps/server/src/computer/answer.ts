@@ -42,17 +42,14 @@ export async function answerMatch(engine: Engine, match: Match, thinker: Thinker
     return { type: mayDemand && match.provisional.winner !== side ? 'demand' : 'acceptResult' };
   }
   const { level, signal } = thinker;
-  const last = match.turns.at(-1);
-  if (
-    mayDemand &&
-    last !== undefined &&
-    (await isDemandBetter(engine, last.before, match.position, signal))
-  ) {
+  const history = turnsOf(match).map(({ before }) => before);
+  const last = history.at(-1);
+  if (mayDemand && last !== undefined && (await isDemandBetter(engine, last, match.position, signal))) {
     return { type: 'demand' };
   }
   const { turn } = await engine.bestTurn(match.position, limitsOf(match, thinker), {
     signal,
-    history: turnsOf(match).map(({ before }) => before),
+    history,
     level,
     seed: (thinker.seed + match.turns.length) >>> 0,
   });

@@ -18,7 +18,7 @@ import { CHANNEL } from './wire.js';
  * A batch costs the database and the other processes nearly the same whether it holds one turn or ten. Whoever comes first after a
  * quiet moment does not wait.
  */
-const BATCH_EVERY = 8;
+const BATCH_EVERY = 5;
 const LARGEST_BATCH = 128;
 const CONNECTIONS = 10;
 /** Milliseconds: better an error than a player who waits for ever. The first is also the wait for one of the connections. */

@@ -28,15 +28,11 @@ export async function answerMatch(
     const isLost = match.provisional.winner !== by;
     return { type: mayDemand && isLost ? 'demand' : 'acceptResult', by };
   }
-  const last = match.turns.at(-1);
-  if (
-    mayDemand &&
-    last !== undefined &&
-    (await isDemandBetter(engine, last.before, match.position, signal))
-  ) {
+  const history = turnsOf(match).map(({ before }) => before);
+  const last = history.at(-1);
+  if (mayDemand && last !== undefined && (await isDemandBetter(engine, last, match.position, signal))) {
     return { type: 'demand', by };
   }
-  const history = turnsOf(match).map(({ before }) => before);
   const { turn } = await engine.bestTurn(match.position, limitsOf(match, computer, now), {
     signal,
     history,
