@@ -38,6 +38,8 @@ export function createRooms(parts: RoomParts): RoomKeeper {
   const { world, store } = parts;
   const rooms = new Map<string, Room>();
   const loading = new Map<string, Promise<Room | undefined>>();
+  /** Matches of which there was news while they were being read: it may be in what was read or not. */
+  const overtaken = new Set<string>();
   let isClosing = false;
   let lookedAt = 0;
   const stopReading = store.bulletins.read(hear);
@@ -48,6 +50,7 @@ export function createRooms(parts: RoomParts): RoomKeeper {
     const state = stateOf(stored);
     if (state === undefined) throw new BrokenMatch(`match ${id} cannot be replayed`);
     const room = new Room(parts, stored.row, state);
+    room.isFresh = !overtaken.has(id);
     rooms.set(id, room);
     return room;
   }
@@ -55,7 +58,10 @@ export function createRooms(parts: RoomParts): RoomKeeper {
   function open(id: string): Promise<Room | undefined> {
     let promise = loading.get(id);
     if (promise === undefined) {
-      promise = load(id).finally(() => loading.delete(id));
+      promise = load(id).finally(() => {
+        loading.delete(id);
+        overtaken.delete(id);
+      });
       loading.set(id, promise);
     }
     return promise;
@@ -106,6 +112,7 @@ export function createRooms(parts: RoomParts): RoomKeeper {
 
   function hear(bulletin: Bulletin | 'lost'): void {
     if (bulletin === 'lost') {
+      for (const id of loading.keys()) overtaken.add(id);
       for (const room of rooms.values()) {
         background('after a lost line', room, async () => {
           await catchUp(room);
@@ -114,8 +121,10 @@ export function createRooms(parts: RoomParts): RoomKeeper {
       }
       return;
     }
-    const room = 'match' in bulletin ? rooms.get(bulletin.match) : undefined;
+    if (!('match' in bulletin)) return;
+    const room = rooms.get(bulletin.match);
     if (room !== undefined) hearInRoom(room, bulletin);
+    else if (loading.has(bulletin.match)) overtaken.add(bulletin.match);
   }
 
   function hearInRoom(room: Room, bulletin: Bulletin): void {

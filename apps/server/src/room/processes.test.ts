@@ -52,6 +52,34 @@ describe('two processes on one PostgreSQL', () => {
     expect(table.problems).toEqual([]);
   });
 
+  it('miss nothing that is committed there while a match is being read here', async () => {
+    const table = await layTable(stores[0]);
+    const { bulletins, matches } = stores[1];
+    const slow: Store = {
+      ...stores[1],
+      matches: {
+        ...matches,
+        async load(id) {
+          const stored = await matches.load(id);
+          const heard = new Promise<void>((resolve) => {
+            const stop = bulletins.read((bulletin) => {
+              if (bulletin === 'lost' || bulletin.type !== 'match') return;
+              stop();
+              resolve();
+            });
+          });
+          await table.act(0, { type: 'turn', turn: await table.turn() });
+          await heard;
+          return stored;
+        },
+      },
+    };
+    const listener = table.listener(table.players[1].id);
+    await table.newKeeper('there', slow).follow(table.row.id, listener);
+    expect(matchOf(listener)).toEqual(await table.match());
+    expect((await table.match()).turns).toHaveLength(1);
+  });
+
   it('apply a deed once that comes to both, and judge anew what lost the race', async () => {
     const { table, there } = await layShared();
     const turn = await table.turn();

@@ -28,7 +28,7 @@ export class Room {
   row: MatchRow;
   /** The rematch, once it was told. */
   next: string | undefined;
-  /** Read from the store a moment ago: nobody has done anything with it yet. */
+  /** Read from the store a moment ago, with nothing heard since: nobody has done anything with it yet. */
   isFresh = true;
   /** A commit failed in a way that leaves open whether it happened. */
   isInDoubt = false;

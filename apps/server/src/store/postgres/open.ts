@@ -13,12 +13,12 @@ import { openBoard, type PostgresBoard } from './bulletins.js';
 import { isDuplicate, isOutage, retryVictims } from './failures.js';
 import { CHANNEL } from './wire.js';
 
-/** Beyond it a larger statement is no cheaper for each of its commits. */
 /**
  * A batch costs the database and the other processes nearly the same whether it holds one turn or ten. Whoever comes first after a
  * quiet moment does not wait.
  */
 const BATCH_EVERY = 5;
+/** Beyond it a larger statement is no cheaper for each of its commits. */
 const LARGEST_BATCH = 128;
 const CONNECTIONS = 10;
 /** Milliseconds: better an error than a player who waits for ever. The first is also the wait for one of the connections. */
