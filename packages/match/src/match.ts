@@ -72,24 +72,25 @@ export interface Match {
 }
 
 export interface Line {
-  /** The position before each turn in force. */
+  /** The position in which each turn in force was made. */
   readonly before: readonly Position[];
-  /** The position after the last of them, whatever was done or demanded since. */
-  readonly end: Position;
+  /** The same before anything was demanded there (Z9.3), and last the position after all of them. */
+  readonly reached: readonly [Position, ...Position[]];
 }
 
 export function lineOf({ options, turns }: Pick<Match, 'options' | 'turns'>): Line {
   const start = fromSetup(options.setup);
   if (!start.ok) throw new Error('a match whose set-up was checked has none');
   let position = start.value;
+  const reached: [Position, ...Position[]] = [position];
   const before: Position[] = [];
   for (const { turn, offence } of turns) {
-    // Z9.3: where the turn made first was taken back on demand.
     if (offence !== undefined && position.game === 'zertz') position = demandCapture(position);
     before.push(position);
     position = playTurn(position, turn);
+    reached.push(position);
   }
-  return { before, end: position };
+  return { before, reached };
 }
 
 export function hasMoved(match: Match, side: Side): boolean {

@@ -2,7 +2,7 @@
 
 import { type Action, legalActions, opponentOf, type Position, type Side, type Turn } from '@gipfel/rules';
 import { LOCAL_VERBS, type LocalVerb, PLAYER_VERBS, type PlayerVerb } from './event.js';
-import { lineOf, type Match, type PlayedTurn } from './match.js';
+import { type Line, lineOf, type Match, type PlayedTurn } from './match.js';
 import { canApply } from './referee.js';
 import { isFlagDown } from './time.js';
 
@@ -29,8 +29,11 @@ export interface TurnView {
 
 /** The completed turns that are in force. */
 export function turnsOf(match: Match): readonly TurnView[] {
-  const { before } = lineOf(match);
-  return match.turns.map((played, index) => toView(played, before[index] ?? match.position));
+  return viewsIn(match, lineOf(match));
+}
+
+function viewsIn({ turns, position }: Match, { before }: Line): readonly TurnView[] {
+  return turns.map((played, index) => toView(played, before[index] ?? position));
 }
 
 function toView({ by, turn, at, time }: PlayedTurn, before: Position): TurnView {
@@ -45,18 +48,19 @@ export type MatchEntry =
 
 export function entriesOf(match: Match): readonly MatchEntry[] {
   const entries: MatchEntry[] = [];
-  const { before, end } = lineOf(match);
-  for (const [index, played] of match.turns.entries()) {
-    const position = before[index] ?? end;
-    entries.push(...offenceEntries(played.offence, position), { type: 'turn', ...toView(played, position) });
+  const line = lineOf(match);
+  const turns = viewsIn(match, line);
+  for (const [index, position] of line.reached.entries()) {
+    const turn = turns[index];
+    entries.push(...offenceEntries((match.turns[index] ?? match).offence, position));
+    if (turn !== undefined) entries.push({ type: 'turn', ...turn });
   }
-  return [...entries, ...offenceEntries(match.offence, end)];
+  return entries;
 }
 
-/** The offence was made before anything was demanded. */
 function offenceEntries(offence: PlayedTurn | undefined, before: Position): readonly MatchEntry[] {
   if (offence === undefined) return [];
-  const view = toView(offence, before.game === 'zertz' ? { ...before, demanded: false } : before);
+  const view = toView(offence, before);
   return [
     { type: 'turn', ...view },
     { type: 'demand', by: opponentOf(view.by) },

@@ -59,7 +59,7 @@ type Job =
   | { readonly type: 'append'; readonly batch: readonly AppendValues[] };
 
 /**
- * Pages in the log, about (64 MB): those of running matches are written so often that waiting spares most of the copying. Three times as
+ * Pages as the thread counts them; the log grows to about 110 MB by then, with those it does not count. Those of running matches are written so often that waiting spares most of the copying. Three times as
  * many and a quarter were tried and are no better (docs/performance.md).
  */
 const CHECKPOINT_AFTER = 16_000;
