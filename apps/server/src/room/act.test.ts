@@ -83,6 +83,18 @@ describe('a deed in a room', () => {
     expect(await table.events()).toHaveLength(2);
   });
 
+  it('stays refused when it comes again, although nothing stands against it any more', async () => {
+    const table = await layTable(store);
+    const late = { id: 'refused-once', seen: 0 };
+    await table.act(1, { type: 'offerDraw' });
+    const refused = await table.act(0, { type: 'offerDraw' }, late);
+    expect(refused).toMatchObject({ ok: false, error: { code: 'REFUSED' } });
+    await table.act(0, { type: 'declineDraw' });
+    expect(await table.act(0, { type: 'offerDraw' }, late)).toEqual(refused);
+    expect(await table.events()).toHaveLength(2);
+    expect(await table.act(0, { type: 'offerDraw' })).toMatchObject({ ok: true });
+  });
+
   it('is a different one when the other side uses the same id', async () => {
     const table = await layTable(store);
     await table.act(0, { type: 'offerDraw' }, { id: 'chosen-alike' });

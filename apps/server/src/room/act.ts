@@ -23,8 +23,13 @@ export async function act(
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const number = state.deeds.get(name);
     if (number !== undefined) return ok({ number });
+    const refusal = room.refusals.get(name);
+    if (refusal !== undefined) return err(refusal);
     const verdict = judgeDeed(state, { ...request, side, name });
-    if (!verdict.ok) return verdict;
+    if (!verdict.ok) {
+      room.refusals.keep(name, verdict.error);
+      return verdict;
+    }
     if ((await commit(room, verdict.value)) === 'committed') return ok({ number: room.count });
   }
   return err({ code: 'UNAVAILABLE' });

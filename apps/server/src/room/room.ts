@@ -9,6 +9,7 @@ import { mostCredit } from './lag.js';
 import type { RoomParts } from './parts.js';
 import { Attendance } from './presence.js';
 import { Queue } from './queue.js';
+import { Refusals } from './refusals.js';
 import type { Follower } from './rooms.js';
 import type { MatchState } from './state.js';
 
@@ -20,6 +21,7 @@ export class Room {
   readonly state: MatchState;
   readonly attendance: Attendance;
   readonly followers = new Set<Follower>();
+  readonly refusals = new Refusals();
   /** Moments of the last lines of chat of each side. */
   readonly spoken: readonly [number[], number[]] = [[], []];
   /** The number of the last line of chat that was told: a repeated one is not told again. */

@@ -1,4 +1,4 @@
-/** A server of one match, small but true: the real referee, acknowledged after the commit, every deed once. */
+/** A server of one match, small but true: the real referee, acknowledged after the commit, every deed once, what was refused stays refused. */
 
 import { countEvents, eventsOf, type Match, type MatchEvent, toSaved, tryApply } from '@gipfel/match';
 import type { ClientMessage, MatchView, ServerMessage } from '@gipfel/protocol';
@@ -34,6 +34,8 @@ export class SmallServer implements Server {
   match: Match;
   /** `side:id` → number of its event. */
   readonly done = new Map<string, number>();
+  /** `side:id` → what was said to it. */
+  readonly #refused = new Map<string, ServerMessage>();
   readonly #simulation: Simulation;
   readonly #followers = new Set<Wire>();
   readonly #open = new Set<Wire>();
@@ -81,31 +83,37 @@ export class SmallServer implements Server {
 
   #act(wire: Wire, { id, seen, deed }: Act): void {
     const by = wire.side;
-    const known = this.done.get(`${by}:${id}`);
-    if (known !== undefined) {
-      this.#say(wire, { type: 'done', id, number: known });
-      return;
-    }
+    const name = `${by}:${id}`;
+    const known = this.done.get(name);
+    const refused = this.#refused.get(name);
+    if (known !== undefined) this.#say(wire, { type: 'done', id, number: known });
+    else if (refused !== undefined) this.#say(wire, refused);
+    if (known !== undefined || refused !== undefined) return;
     const lastOfBoard = eventsOf(this.match).findLastIndex(({ type }) => BOARD_EVENTS.includes(type)) + 1;
     if (BOARD_EVENTS.includes(deed.type) && seen < lastOfBoard) {
-      this.#say(wire, { type: 'refused', id, code: 'STALE' });
+      this.#refuse(wire, name, { type: 'refused', id, code: 'STALE' });
       return;
     }
     const at = Math.max(this.#simulation.now, this.match.at);
     const next = tryApply(this.match, { ...deed, by, at });
     if (!next.ok) {
-      this.#say(wire, { type: 'refused', id, code: 'REFUSED', refusal: next.error });
+      this.#refuse(wire, name, { type: 'refused', id, code: 'REFUSED', refusal: next.error });
       return;
     }
     this.match = next.value;
     const number = countEvents(next.value);
-    this.done.set(`${by}:${id}`, number);
+    this.done.set(name, number);
     const event = eventsOf(next.value).at(-1) as MatchEvent;
     // Between the commit and the answer there is time in which connections break.
     this.#simulation.later(() => this.#say(wire, { type: 'done', id, number }), this.#simulation.below(10));
     for (const follower of this.#followers) {
       this.#say(follower, { type: 'event', match: MATCH, number, event, now: this.#simulation.now });
     }
+  }
+
+  #refuse(wire: Wire, name: string, message: ServerMessage): void {
+    this.#refused.set(name, message);
+    this.#say(wire, message);
   }
 
   #snapshot(wire: Wire): void {
