@@ -12,7 +12,7 @@ import { createApp } from './http/app.js';
 import { startJobs } from './jobs/jobs.js';
 import { creditOutage } from './jobs/outage.js';
 import { createLobby } from './lobby/createLobby.js';
-import { matchView, peopleOf } from './lobby/views.js';
+import { matchView } from './lobby/views.js';
 import { createNotices } from './notices/notices.js';
 import { createMetrics } from './ops/metrics.js';
 import { createPeople } from './people/createPeople.js';
@@ -75,7 +75,7 @@ export async function startServer(surroundings: Surroundings): Promise<Result<Ru
     servedSince: world.now(),
     chat: config.chat,
     isComputer: (person) => levelOf(person) !== undefined,
-    viewOf: async (row) => matchView(row, await peopleOf(store, row.players)),
+    viewOf: async (row) => matchView(row, await store.people.faces(row.players)),
     rate: rateMatch,
     committed: (match, players) => computers?.look(match, players),
     wentOn: (row, toMove, present) => {

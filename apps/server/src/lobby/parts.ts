@@ -48,8 +48,8 @@ export async function entrantOf(
   person: Person,
   terms: Terms,
 ): Promise<Entrant> {
-  const rating = await store.ratings.one(person.id, terms.start.game, speedOf(terms.clock));
-  return { person, rating };
+  if (!terms.rated) return { person, rating: undefined };
+  return { person, rating: await store.ratings.one(person.id, terms.start.game, speedOf(terms.clock)) };
 }
 
 /** In the order of the sides; `side` is the wish of the first named. */

@@ -5,18 +5,17 @@ import { ok, opponentOf, type Side } from '@gipfel/rules';
 import { levelOf } from '../computer/persons.js';
 import type { MatchRow } from '../store/store.js';
 import type { LobbyAnswer } from './lobby.js';
-import { entrantOf, type LobbyParts, mayPlay, playerNamed, refuse } from './parts.js';
+import { entrantOf, type LobbyParts, mayPlay, refuse } from './parts.js';
 import { matchFromTerms } from './terms.js';
-import { peopleOf } from './views.js';
+import { type PeopleById, peopleOf } from './views.js';
 
 export function createRematches(
   parts: LobbyParts,
 ): (person: string, match: string, yes: boolean) => LobbyAnswer<RematchState> {
   const { store, world, rooms, notices, computers } = parts;
 
-  async function makeNext(row: MatchRow): LobbyAnswer<string> {
+  async function makeNext(row: MatchRow, people: PeopleById): LobbyAnswer<string> {
     const [second, first] = row.players;
-    const people = await peopleOf(store, [first, second]);
     const [one, other] = [mayPlay(parts, people.get(first)), mayPlay(parts, people.get(second))];
     if (!one.ok || !other.ok) return refuse('NOT_ALLOWED');
     const entrants = await Promise.all([
@@ -36,8 +35,9 @@ export function createRematches(
     if (row.result === undefined) return refuse('MATCH_RUNNING');
     if (before.next !== undefined) return ok({ next: before.next });
     const other = row.players[opponentOf(side)];
+    const people = await peopleOf(store, yes ? row.players : []);
     if (yes) {
-      const player = await playerNamed(parts, person);
+      const player = mayPlay(parts, people.get(person));
       if (!player.ok) return player;
       if (await store.people.isBlocked(person, other)) return refuse('BLOCKED');
     }
@@ -56,7 +56,7 @@ export function createRematches(
       if (isNew && isAway) await notices.notify(other, { kind: 'rematch', match, from: person });
       return ok(state);
     }
-    const next = await makeNext(row);
+    const next = await makeNext(row, people);
     if (!next.ok) return next;
     rooms.tellRematch(match, { next: next.value });
     computers?.look(next.value, [row.players[1], row.players[0]]);

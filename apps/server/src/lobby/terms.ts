@@ -16,7 +16,7 @@ const BLITZ_BOARD = '37';
 
 export interface Entrant {
   readonly person: Pick<Person, 'id' | 'kind'>;
-  /** For the game and speed of the terms; undefined for who has none yet. */
+  /** For the game and speed of the terms; undefined for who has none yet, and where it does not count. */
   readonly rating: Rating | undefined;
 }
 

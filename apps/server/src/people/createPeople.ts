@@ -204,7 +204,8 @@ export function createPeople({ store, world, passwords, registration, closeSocke
     changeEmail,
     becomeBot,
     remove,
-    visitor: sessions.visitor,
+    visitor: async (identification) => (await sessions.visitors([identification]))[0],
+    visitors: sessions.visitors,
     tokens: sessions.tokens,
     addToken: sessions.addToken,
     removeToken: async (visitor, id) => {

@@ -48,6 +48,8 @@ export interface People {
   guest(): Promise<SignedIn>;
   /** Undefined for strangers, and for secrets that are no longer good. */
   visitor(identification: Identification): Promise<Visitor | undefined>;
+  /** The same for many at once, in their order. */
+  visitors(identifications: readonly Identification[]): Promise<readonly (Visitor | undefined)[]>;
   /** A guest that registers stays the same person and keeps its games. */
   register(registration: Registration, visitor: Visitor | undefined): PeopleAnswer<SignedIn>;
   /** `login` is a name or an e-mail address. The session of before, if any, ends. */

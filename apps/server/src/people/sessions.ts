@@ -18,7 +18,7 @@ const TOKEN_ID_LENGTH = 16;
 
 export interface Sessions {
   start(person: Person, before: Visitor | undefined): Promise<SignedIn>;
-  visitor(identification: Identification): Promise<Visitor | undefined>;
+  visitors(identifications: readonly Identification[]): Promise<readonly (Visitor | undefined)[]>;
   tokens(visitor: Visitor): Promise<readonly TokenView[]>;
   addToken(
     visitor: Visitor,
@@ -49,19 +49,28 @@ export function createSessions(store: Store, world: World): Sessions {
     return { person, secret };
   }
 
-  async function visitor({ cookie, authorization }: Identification): Promise<Visitor | undefined> {
-    // Who shows a token is nobody else, even when a cookie comes along.
-    const kind = authorization === undefined ? 'session' : 'token';
-    const secret = kind === 'token' ? tokenIn(authorization) : sessionIn(cookie);
-    if (secret === undefined) return undefined;
-    const credential = await people.credential(hashSecret(secret));
+  async function visitors(those: readonly Identification[]): Promise<readonly (Visitor | undefined)[]> {
+    const shown = those.map(shownBy);
+    const hashes = shown.flatMap((each) => each?.hash ?? []);
+    const credentials = new Map((await people.credentials(hashes)).map((each) => [each.hash, each]));
     const now = world.now();
-    if (credential?.kind !== kind || (credential.expiresAt ?? Infinity) <= now) return undefined;
-    const person = await people.byId(credential.person);
-    if (person === undefined || person.deletedAt !== undefined) return undefined;
-    await noteUse(credential, person, now);
-    const scopes = kind === 'session' ? 'all' : SCOPES.filter((scope) => credential.scopes.includes(scope));
-    return { person, scopes, credential: credential.hash };
+    const good = shown.map((each) => {
+      const credential = each === undefined ? undefined : credentials.get(each.hash);
+      return credential?.kind === each?.kind && (credential?.expiresAt ?? Infinity) > now
+        ? credential
+        : undefined;
+    });
+    const holders = await people.byIds(good.flatMap((credential) => credential?.person ?? []));
+    const persons = new Map(holders.map((person) => [person.id, person]));
+    return Promise.all(
+      good.map(async (credential) => {
+        const person = credential === undefined ? undefined : persons.get(credential.person);
+        if (credential === undefined || person === undefined || person.deletedAt !== undefined)
+          return undefined;
+        await noteUse(credential, person, now);
+        return { person, scopes: scopesOf(credential), credential: credential.hash };
+      }),
+    );
   }
 
   async function noteUse(credential: Credential, person: Person, now: number): Promise<void> {
@@ -74,7 +83,7 @@ export function createSessions(store: Store, world: World): Sessions {
 
   return {
     start,
-    visitor,
+    visitors,
     tokens: async ({ person }) => (await tokensOf(person.id)).map(toView),
     addToken: async ({ person }, label, scopes) => {
       if (!ACCOUNT_KINDS.includes(person.kind)) return err({ code: 'ACCOUNT_NEEDED' });
@@ -101,6 +110,17 @@ export function createSessions(store: Store, world: World): Sessions {
       return true;
     },
   };
+}
+
+/** Who shows a token is nobody else, even when a cookie comes along. */
+function shownBy({ cookie, authorization }: Identification): Pick<Credential, 'kind' | 'hash'> | undefined {
+  const kind = authorization === undefined ? 'session' : 'token';
+  const secret = kind === 'token' ? tokenIn(authorization) : sessionIn(cookie);
+  return secret === undefined ? undefined : { kind, hash: hashSecret(secret) };
+}
+
+function scopesOf({ kind, scopes }: Credential): Visitor['scopes'] {
+  return kind === 'session' ? 'all' : SCOPES.filter((scope) => scopes.includes(scope));
 }
 
 function toView({ hash, label, scopes, createdAt, usedAt }: Credential): TokenView {

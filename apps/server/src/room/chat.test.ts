@@ -29,6 +29,10 @@ describe('chat', () => {
       chat: [{ text: 'good  luck' }],
     });
     expect(await table.rooms.snapshot(table.row.id, undefined)).toMatchObject({ chat: [] });
+    table.restart();
+    expect(await table.rooms.snapshot(table.row.id, table.players[1].id)).toMatchObject({
+      chat: [{ text: 'good  luck' }],
+    });
   });
 
   it('is said once however often it comes', async () => {

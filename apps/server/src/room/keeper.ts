@@ -51,6 +51,7 @@ export function createRooms(parts: RoomParts): RoomKeeper {
     if (state === undefined) throw new BrokenMatch(`match ${id} cannot be replayed`);
     const room = new Room(parts, stored.row, state);
     room.isFresh = !overtaken.has(id);
+    room.mayHaveChat = stored.hasChat || !room.isFresh;
     rooms.set(id, room);
     return room;
   }

@@ -24,6 +24,8 @@ export class Room {
   readonly refusals = new Refusals();
   /** Moments of the last lines of chat of each side. */
   readonly spoken: readonly [number[], number[]] = [[], []];
+  /** False while nobody can have said anything: nothing is asked for then. */
+  mayHaveChat = true;
   /** The number of the last line of chat that was told: a repeated one is not told again. */
   lastLine = 0;
   /** As it was read last: turns and result are newer in the match. */

@@ -29,6 +29,7 @@ export async function talk(
     return err({ code: 'RATE_LIMITED', retryAfter: (spoken[0] ?? now) + WITHIN - now });
   }
   spoken.push(now);
+  room.mayHaveChat = true;
   const line = await store.matches.addChat(room.id, { by: side, text, at: now }, `${side}:${id}`);
   if (line.number > room.lastLine) {
     tellLine(room, line);
@@ -38,6 +39,7 @@ export async function talk(
 }
 
 export function tellLine(room: Room, line: ChatLine): void {
+  room.mayHaveChat = true;
   room.lastLine = Math.max(room.lastLine, line.number);
   room.tellPlayers({ type: 'chat', match: room.id, line });
 }

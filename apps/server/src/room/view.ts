@@ -11,7 +11,7 @@ export async function snapshotOf(room: Room, person: string | undefined): Promis
   const [match, chat, rematch] = await Promise.all([
     viewOf(room),
     // What players say to each other is theirs.
-    you === undefined ? [] : store.matches.chatOf(room.id),
+    you === undefined || !room.mayHaveChat ? [] : store.matches.chatOf(room.id),
     rematchOf(room),
   ]);
   return {
@@ -27,6 +27,7 @@ export async function snapshotOf(room: Room, person: string | undefined): Promis
 
 /** After a time without news of other processes: reads everything around the match again and tells everybody. */
 export async function tellView(room: Room): Promise<void> {
+  room.mayHaveChat = true;
   await readRow(room);
   room.tell({ type: 'matchView', match: await viewOf(room) });
   const rematch = await rematchOf(room);

@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import { type ClientMessage, PROTOCOL_VERSION, type ServerCode, type ServerMessage } from '@gipfel/protocol';
 import type { WebSocket } from 'ws';
 import { personView } from '../lobby/views.js';
-import type { Visitor } from '../people/people.js';
+import type { Identification, Visitor } from '../people/people.js';
 import { Bucket } from './bucket.js';
 import { gather } from './gather.js';
 import type { Member } from './hub.js';
@@ -40,8 +40,7 @@ interface Opened {
   /** What the socket writes to. */
   readonly stream: Duplex;
   readonly visitor: Visitor | undefined;
-  /** Asks again whom the credential stands for. */
-  identify(): Promise<Visitor | undefined>;
+  readonly identification: Identification;
   /** Sees to a request that came at this moment. */
   take(from: Connection, request: Request, now: number): void;
 }
@@ -50,6 +49,8 @@ export class Connection implements Member {
   /** As it was asked for last. */
   visitor: Visitor | undefined;
   readonly person: string | undefined;
+  /** What it showed of itself when it came. */
+  readonly identification: Identification;
   /** Matches that are followed. */
   readonly followed = new Set<string>();
   /** Own seeks that stand. */
@@ -60,14 +61,13 @@ export class Connection implements Member {
   readonly #pulse: Pulse;
   readonly #bucket: Bucket;
   readonly #openedAt: number;
-  readonly #identify: Opened['identify'];
   readonly #take: Opened['take'];
   #identifyAt: number;
   #isWelcome = false;
   #malformed = 0;
   #limited = 0;
 
-  constructor({ socket, stream, visitor, identify, take }: Opened, parts: SocketParts) {
+  constructor({ socket, stream, visitor, identification, take }: Opened, parts: SocketParts) {
     const now = parts.world.now();
     this.#socket = socket;
     this.#stream = stream;
@@ -77,7 +77,7 @@ export class Connection implements Member {
     this.#pulse = new Pulse(now);
     this.#bucket = new Bucket(BURST, PER_SECOND, now);
     this.#openedAt = now;
-    this.#identify = identify;
+    this.identification = identification;
     this.#take = take;
     // Not all at the same moment, though all may have come at the same moment.
     this.#identifyAt = now + parts.world.random() * IDENTIFY_EVERY;
@@ -136,18 +136,18 @@ export class Connection implements Member {
     } else if (this.#isWelcome && this.#pulse.isDue(now)) {
       this.#ask(now);
     }
-    if (this.visitor !== undefined && now >= this.#identifyAt) this.#identifyAgain(now);
   }
 
-  #identifyAgain(now: number): void {
+  /** Whether it is time to ask again whom the credential stands for; the next time comes by itself. */
+  takeDoubt(now: number): boolean {
+    if (this.visitor === undefined || now < this.#identifyAt) return false;
     this.#identifyAt = now + IDENTIFY_EVERY;
-    this.#identify().then(
-      (visitor) => {
-        if (visitor === undefined) this.signOut();
-        else this.visitor = visitor;
-      },
-      (problem: unknown) => this.#parts.failed('identify', problem),
-    );
+    return true;
+  }
+
+  identified(visitor: Visitor | undefined): void {
+    if (visitor === undefined) this.signOut();
+    else this.visitor = visitor;
   }
 
   #ask(now: number): void {

@@ -9,7 +9,7 @@ import type { HubKeeper } from './createHub.js';
 
 export interface SocketParts {
   readonly world: World;
-  readonly people: Pick<People, 'visitor'>;
+  readonly people: Pick<People, 'visitor' | 'visitors'>;
   readonly rooms: Rooms;
   readonly lobby: Pick<Lobby, 'open' | 'players' | 'rematch' | 'seek' | 'unseek'>;
   readonly hub: HubKeeper;

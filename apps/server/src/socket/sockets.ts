@@ -4,7 +4,7 @@ import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { LARGEST_MESSAGE, type ServerCode, SOCKET_PATH } from '@gipfel/protocol';
 import { WebSocketServer } from 'ws';
-import type { Visitor } from '../people/people.js';
+import type { Identification, Visitor } from '../people/people.js';
 import { createAddressOf } from './address.js';
 import { CLOSE, Connection, type Request } from './connection.js';
 import { dispatch } from './dispatch.js';
@@ -13,6 +13,8 @@ import type { SocketParts } from './parts.js';
 
 /** Tabs and devices of one person. */
 const SOCKETS_PER_PERSON = 50;
+/** Who is still who they were is looked up so often at most (milliseconds). */
+const ASK_EVERY = 1_000;
 /** How soon clients may come back after `bye` (milliseconds). */
 const COME_BACK_AFTER = 500;
 /** How long clients may take to close after `bye` (milliseconds). */
@@ -39,6 +41,7 @@ export function createSockets(server: Server, parts: SocketParts): Sockets {
     perMessageDeflate: false,
   });
   let isClosing = false;
+  let askedAt = 0;
 
   const take = (from: Connection, request: Request, now: number) => dispatch(from, request, parts, now);
 
@@ -48,13 +51,11 @@ export function createSockets(server: Server, parts: SocketParts): Sockets {
     else perAddress.set(address, now);
   }
 
-  async function admit(
-    identify: () => Promise<Visitor | undefined>,
-    authorization: string | undefined,
-  ): Promise<Visitor | ServerCode | undefined> {
+  async function admit(identification: Identification): Promise<Visitor | ServerCode | undefined> {
     try {
-      const visitor = await identify();
-      if (visitor === undefined) return authorization === undefined ? undefined : 'NOT_SIGNED_IN';
+      const visitor = await people.visitor(identification);
+      if (visitor === undefined)
+        return identification.authorization === undefined ? undefined : 'NOT_SIGNED_IN';
       return hub.countOf(visitor.person.id) < SOCKETS_PER_PERSON ? visitor : 'RATE_LIMITED';
     } catch (problem) {
       failed('upgrade', problem);
@@ -82,15 +83,25 @@ export function createSockets(server: Server, parts: SocketParts): Sockets {
     count(address, 1);
     stream.once('close', () => count(address, -1));
     const { cookie, authorization } = request.headers;
-    const identify = () => people.visitor({ cookie, authorization });
-    const visitor = await admit(identify, authorization);
+    const identification = { cookie, authorization };
+    const visitor = await admit(identification);
     if (typeof visitor === 'string') return turnAway(stream, visitor);
     if (isClosing || stream.destroyed) return turnAway(stream, 'UNAVAILABLE');
     upgrader.handleUpgrade(request, stream, head, (socket) => {
-      const connection = new Connection({ socket, stream, visitor, identify, take }, parts);
+      const connection = new Connection({ socket, stream, visitor, identification, take }, parts);
       connections.add(connection);
       socket.once('close', () => connections.delete(connection));
     });
+  }
+
+  /** One question for all whose turn it is: thousands of sockets are asked for every minute. */
+  async function identifyAgain(now: number): Promise<void> {
+    if (now - askedAt < ASK_EVERY) return;
+    askedAt = now;
+    const doubted = [...connections].filter((connection) => connection.takeDoubt(now));
+    if (doubted.length === 0) return;
+    const visitors = await people.visitors(doubted.map(({ identification }) => identification));
+    for (const [index, connection] of doubted.entries()) connection.identified(visitors[index]);
   }
 
   server.on('upgrade', upgrade);
@@ -99,6 +110,7 @@ export function createSockets(server: Server, parts: SocketParts): Sockets {
     beat() {
       const now = world.now();
       for (const connection of connections) connection.beat(now);
+      identifyAgain(now).catch((problem: unknown) => failed('identify', problem));
     },
     hush() {
       isClosing = true;

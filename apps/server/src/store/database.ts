@@ -2,10 +2,16 @@
 
 import type { Compilable, CompiledQuery, Kysely, SelectQueryBuilder } from 'kysely';
 import type { BulletinBoard, MatchCommit } from './store.js';
-import type { Tables } from './tables.js';
+import type { MatchesTable, MatchProgressTable, Tables } from './tables.js';
 
 export type Queries = Kysely<Tables>;
 export type AppendOutcome = 'committed' | 'conflict';
+
+/** What there is of a match before its first event. */
+export interface MatchRows {
+  readonly match: MatchesTable;
+  readonly progress: MatchProgressTable;
+}
 
 export interface Database {
   readonly kind: 'sqlite' | 'postgres';
@@ -19,8 +25,8 @@ export interface Database {
   alone(queries: Queries, key: string): Promise<void>;
   /** One statement that counts up within `key`: nobody else counts there meanwhile. */
   counting<T>(key: string, count: (queries: Queries) => Promise<T>): Promise<T>;
-  /** All or nothing: nothing, and false, when the first statement changes no row. Cheaper than a transaction with words in between. */
-  guarded(statements: readonly Compilable[]): Promise<boolean>;
+  /** All or nothing: nothing, and false, when there is a guard and it changes no row. One way there and back. */
+  addMatch(rows: MatchRows, guard?: Compilable): Promise<boolean>;
   /** The rows found stay as they are until the end of the transaction. */
   locking<T extends keyof Tables, O>(
     query: SelectQueryBuilder<Tables, T, O>,

@@ -68,6 +68,8 @@ export interface PeopleStore {
   create(person: Person, nameKey: string | undefined): Promise<boolean>;
   byId(id: string): Promise<Person | undefined>;
   byIds(ids: readonly string[]): Promise<readonly Person[]>;
+  /** By id, for showing only: what another process has changed may be missing for some seconds. */
+  faces(ids: readonly string[]): Promise<ReadonlyMap<string, Person>>;
   byNameKey(nameKey: string): Promise<Person | undefined>;
   /** The oldest living account with this address (the caller folds case): addresses are not unique, or one could ask who is here. */
   byEmail(email: string): Promise<Person | undefined>;
@@ -77,7 +79,7 @@ export interface PeopleStore {
   /** One step of a walk over all guests, the longest away first: those who left nothing behind that concerns others are gone after it. */
   forgetGuests(step: GuestStep): Promise<GuestsForgotten>;
   addCredential(credential: Credential): Promise<void>;
-  credential(hash: string): Promise<Credential | undefined>;
+  credentials(hashes: readonly string[]): Promise<readonly Credential[]>;
   credentialsOf(person: string): Promise<readonly Credential[]>;
   touchCredential(hash: string, usedAt: number): Promise<void>;
   removeCredential(hash: string): Promise<void>;
@@ -133,6 +135,8 @@ export interface StoredEvent {
 export interface StoredMatch {
   readonly row: MatchRow;
   readonly events: readonly StoredEvent[];
+  /** Whether a line was said. */
+  readonly hasChat: boolean;
 }
 
 /** When the last of them happened. */

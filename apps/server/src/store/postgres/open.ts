@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { err, ok, type Result } from '@gipfel/rules';
-import { type Compilable, Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Database, Queries } from '../database.js';
 import { detailOf, type StoreProblem } from '../problem.js';
@@ -11,6 +11,7 @@ import { APPEND, appendValues } from './appendStatement.js';
 import { createAsker } from './asker.js';
 import { openBoard, type PostgresBoard } from './bulletins.js';
 import { isDuplicate, isOutage, retryVictims } from './failures.js';
+import { createMatchAdder } from './matchStatement.js';
 import { CHANNEL } from './wire.js';
 
 /**
@@ -58,14 +59,6 @@ async function lock(trx: Queries, key: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
 }
 
-async function guarded(trx: Queries, [guard, ...rest]: readonly Compilable[]): Promise<boolean> {
-  if (guard === undefined) return false;
-  const { numAffectedRows = 0n } = await trx.executeQuery(guard.compile());
-  if (numAffectedRows === 0n) return false;
-  for (const statement of rest) await trx.executeQuery(statement.compile());
-  return true;
-}
-
 interface Lines {
   readonly pool: pg.Pool;
   /** Of the commits of matches alone, which are sent one batch after the other: no turn waits behind the questions of others. */
@@ -86,8 +79,7 @@ function createDatabase({ pool, commits }: Lines, bulletins: PostgresBoard, self
         await lock(trx, key);
         return count(trx);
       }),
-    guarded: (statements) =>
-      retryVictims(() => queries.transaction().execute((trx) => guarded(trx, statements))),
+    addMatch: createMatchAdder(ask),
     locking: (query) => query.forUpdate(),
     async announce(trx, match, events) {
       const payload = JSON.stringify({ from: self, matches: [[match, events]] });

@@ -1,13 +1,13 @@
 import type { Database } from '../database.js';
 import type { Credential, PeopleStore } from '../store.js';
 import type { CredentialsTable } from '../tables.js';
-import { prepared } from './prepared.js';
+import { preparedLists } from './prepared.js';
 import { fromJson, orNull, orUndefined } from './values.js';
 
 type CredentialStore = Pick<
   PeopleStore,
   | 'addCredential'
-  | 'credential'
+  | 'credentials'
   | 'credentialsOf'
   | 'touchCredential'
   | 'removeCredential'
@@ -29,7 +29,7 @@ const fromRow = (row: CredentialsTable): Credential => ({
 export function createCredentialStore(database: Database): CredentialStore {
   const { queries } = database;
   const all = queries.selectFrom('credentials').selectAll();
-  const byHash = prepared(database, all.where('hash', '=', ''));
+  const byHashes = preparedLists(database, (hashes) => all.where('hash', 'in', hashes));
   return {
     async addCredential({ hash, person, kind, label, scopes, createdAt, usedAt, expiresAt }) {
       const row: CredentialsTable = {
@@ -44,9 +44,8 @@ export function createCredentialStore(database: Database): CredentialStore {
       };
       await queries.insertInto('credentials').values(row).execute();
     },
-    async credential(hash) {
-      const [row] = await byHash(hash);
-      return row === undefined ? undefined : fromRow(row);
+    async credentials(hashes) {
+      return hashes.length === 0 ? [] : (await byHashes([...new Set(hashes)])).map(fromRow);
     },
     async credentialsOf(person) {
       const rows = await all.where('person', '=', person).orderBy('created_at').orderBy('hash').execute();

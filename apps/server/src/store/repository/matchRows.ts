@@ -3,7 +3,7 @@
 import type { GameName, Speed } from '@gipfel/protocol';
 import type { Side } from '@gipfel/rules';
 import type { Compilable } from 'kysely';
-import type { Queries } from '../database.js';
+import type { MatchRows, Queries } from '../database.js';
 import type { MatchRow } from '../store.js';
 import type { MatchesTable, MatchProgressTable } from '../tables.js';
 import { fromJson, orNull, orUndefined, toBit } from './values.js';
@@ -71,20 +71,24 @@ export const selectMatches = (queries: Queries) =>
     .selectAll('matches')
     .select(['match_progress.events', 'match_progress.turns', 'match_progress.flag_at']);
 
-export function matchInsertions(queries: Queries, match: MatchRow): readonly [Compilable, Compilable] {
-  const progress = {
+export const toRows = (match: MatchRow): MatchRows => ({
+  match: toRow(match),
+  progress: {
     match: match.id,
     events: match.events,
     turns: match.turns,
     flag_at: orNull(match.flagAt),
-  };
-  return [
-    queries.insertInto('matches').values(toRow(match)),
-    queries.insertInto('match_progress').values(progress),
-  ];
-}
+  },
+});
+
+export const matchInsertions = (queries: Queries, { match, progress }: MatchRows): readonly Compilable[] => [
+  queries.insertInto('matches').values(match),
+  queries.insertInto('match_progress').values(progress),
+];
 
 /** Within a transaction of the caller. */
 export async function insertMatch(queries: Queries, match: MatchRow): Promise<void> {
-  for (const insertion of matchInsertions(queries, match)) await queries.executeQuery(insertion.compile());
+  for (const insertion of matchInsertions(queries, toRows(match))) {
+    await queries.executeQuery(insertion.compile());
+  }
 }

@@ -3,7 +3,7 @@ import type { Database } from '../database.js';
 import { createAppender } from '../groupCommit.js';
 import type { MatchStore, StoredEvent } from '../store.js';
 import { createChatStore } from './chat.js';
-import { fromRow, matchInsertions, selectMatches } from './matchRows.js';
+import { fromRow, selectMatches, toRows } from './matchRows.js';
 import { searchMatches } from './matchSearch.js';
 import { prepared } from './prepared.js';
 import { createRematchStore, toPair } from './rematches.js';
@@ -14,6 +14,16 @@ export function createMatchStore(database: Database): MatchStore {
   const select = selectMatches(queries);
 
   const byId = prepared(database, select.where('matches.id', '=', ''));
+  const withChat = prepared(
+    database,
+    select
+      .select(({ exists, selectFrom }) =>
+        exists(selectFrom('chat').select('chat.number').whereRef('chat.match', '=', 'matches.id')).as(
+          'has_chat',
+        ),
+      )
+      .where('matches.id', '=', ''),
+  );
   const later = queries
     .selectFrom('events')
     .select(['number', 'event', 'deed'])
@@ -41,7 +51,7 @@ export function createMatchStore(database: Database): MatchStore {
     ...createChatStore(database),
     ...createRematchStore(database),
     async create(match) {
-      await database.guarded(matchInsertions(queries, match));
+      await database.addMatch(toRows(match));
     },
     row,
     async rematchState(id) {
@@ -50,10 +60,11 @@ export function createMatchStore(database: Database): MatchStore {
       return { row: fromRow(found), wishes: toPair(found), next: orUndefined(found.next_match) };
     },
     async load(id) {
-      const found = await row(id);
+      const [found] = await withChat(id);
       if (found === undefined) return undefined;
       // Events are only ever added, so that those up to the row's count are the ones that belong to it.
-      return { row: found, events: found.events === 0 ? [] : await eventsBetween(id, 0, found.events) };
+      const events = found.events === 0 ? [] : await eventsBetween(id, 0, found.events);
+      return { row: fromRow(found), events, hasChat: Boolean(found.has_chat) };
     },
     eventsAfter: (id, number) => eventsBetween(id, number),
     append: createAppender(database),

@@ -3,6 +3,7 @@ import type { PeopleStore, Person, PersonKind } from '../store.js';
 import type { PeopleTable } from '../tables.js';
 import { createBlockStore } from './blocks.js';
 import { createCredentialStore } from './credentials.js';
+import { createFaces } from './faces.js';
 import { createGuestStore } from './guests.js';
 import { prepared, preparedLists } from './prepared.js';
 import { fromJson, orNull, orUndefined } from './values.js';
@@ -43,6 +44,9 @@ export function createPeopleStore(database: Database): PeopleStore {
   const all = queries.selectFrom('people').selectAll();
   const byId = prepared(database, all.where('id', '=', ''));
   const byIds = preparedLists(database, (ids) => all.where('id', 'in', ids));
+  const readByIds = async (ids: readonly string[]) =>
+    ids.length === 0 ? [] : (await byIds([...new Set(ids)])).map(fromRow);
+  const faces = createFaces(readByIds);
   const one = (row: PeopleTable | undefined) => (row === undefined ? undefined : fromRow(row));
 
   return {
@@ -58,10 +62,8 @@ export function createPeopleStore(database: Database): PeopleStore {
       return result.numInsertedOrUpdatedRows === 1n;
     },
     byId: async (id) => one((await byId(id))[0]),
-    async byIds(ids) {
-      if (ids.length === 0) return [];
-      return (await byIds([...new Set(ids)])).map(fromRow);
-    },
+    byIds: readByIds,
+    faces: faces.of,
     byNameKey: async (nameKey) => one(await all.where('name_key', '=', nameKey).executeTakeFirst()),
     async byEmail(email) {
       const row = await all
@@ -90,6 +92,8 @@ export function createPeopleStore(database: Database): PeopleStore {
       } catch (error) {
         if (isDuplicate(error)) return false;
         throw error;
+      } finally {
+        faces.forget(id);
       }
     },
     async search(prefix, limit) {

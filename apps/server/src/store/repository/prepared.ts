@@ -17,21 +17,25 @@ export function prepared<Row>(
   return (...values) => ask(compiled, values);
 }
 
-/** The same for questions about lists: one text for each length. */
+/** The same for questions about lists: one text for each power of two, filled up with the last value. */
 export function preparedLists<Row>(
   database: Pick<Database, 'ask'>,
   sampleOf: (values: readonly string[]) => Compilable<Row>,
 ): (values: readonly string[]) => Promise<readonly Row[]> {
   const known = new Map<number, (...values: readonly Value[]) => Promise<readonly Row[]>>();
   return (values) => {
-    let ask = known.get(values.length);
+    const filled = fillUp(values);
+    let ask = known.get(filled.length);
     if (ask === undefined) {
-      ask = prepared(database, sampleOf(values));
-      // Long lists are rare, and of every length.
-      if (values.length <= LONGEST_KNOWN) known.set(values.length, ask);
+      ask = prepared(database, sampleOf(filled));
+      known.set(filled.length, ask);
     }
-    return ask(...values);
+    return ask(...filled);
   };
 }
 
-const LONGEST_KNOWN = 8;
+function fillUp(values: readonly string[]): readonly string[] {
+  const last = values.at(-1);
+  const length = 2 ** Math.ceil(Math.log2(values.length));
+  return last === undefined ? values : [...values, ...Array(length - values.length).fill(last)];
+}

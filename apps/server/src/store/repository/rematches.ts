@@ -1,6 +1,6 @@
 import type { Database } from '../database.js';
 import type { MatchStore, Pair } from '../store.js';
-import { matchInsertions } from './matchRows.js';
+import { toRows } from './matchRows.js';
 import { toBit } from './values.js';
 
 type RematchStore = Pick<MatchStore, 'wishRematch' | 'claimRematch'>;
@@ -16,7 +16,7 @@ export const toPair = (row: Wishes | undefined): Pair<boolean> => [
 ];
 
 export function createRematchStore(database: Database): RematchStore {
-  const { queries, guarded } = database;
+  const { queries, addMatch } = database;
   return {
     async wishRematch(match, side, yes) {
       const row = await queries
@@ -34,7 +34,7 @@ export function createRematchStore(database: Database): RematchStore {
         .set({ next_match: next.id })
         .where('id', '=', match)
         .where('next_match', 'is', null);
-      if (await guarded([claim, ...matchInsertions(queries, next)])) return next.id;
+      if (await addMatch(toRows(next), claim)) return next.id;
       const row = await queries
         .selectFrom('matches')
         .select('next_match')

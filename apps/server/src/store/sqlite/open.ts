@@ -5,6 +5,7 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import { type Compilable, type CompiledQuery, Kysely } from 'kysely';
 import type { Database, Queries } from '../database.js';
 import { detailOf, type StoreProblem } from '../problem.js';
+import { matchInsertions } from '../repository/matchRows.js';
 import { type BulletinBoard, type MatchCommit, momentOf } from '../store.js';
 import type { Tables } from '../tables.js';
 import { createReader, type SqliteConnection, sqliteDialect } from './dialect.js';
@@ -73,7 +74,10 @@ function createDatabase(file: string, reader: SqliteConnection, writer: Writer):
     async append(batch) {
       return (await writer.append(batch.map(toValues))).map((done) => (done ? 'committed' : 'conflict'));
     },
-    guarded: (statements) => writer.guarded(statements.map(toStatement)),
+    addMatch: (rows, guard) =>
+      writer.guarded(
+        [...(guard === undefined ? [] : [guard]), ...matchInsertions(queries, rows)].map(toStatement),
+      ),
     async snapshot(look) {
       const still = new DatabaseSync(file);
       still.exec(SET_UP_READER);

@@ -20,6 +20,7 @@ export function testAppending(store: () => Store): void {
       expect(await matches.load('grow')).toEqual({
         row: matchRow('grow', { events: 3, turns: 2 }),
         events: [...events, stored(3, '0:deed3')],
+        hasChat: false,
       });
       expect(await matches.eventsAfter('grow', 2)).toEqual([stored(3, '0:deed3')]);
     });
@@ -48,6 +49,7 @@ export function testAppending(store: () => Store): void {
       expect(await matches.load('strict')).toEqual({
         row: matchRow('strict', { events: 1, turns: 1 }),
         events: [stored(1, '0:deed1')],
+        hasChat: false,
       });
       expect(await matches.eventsAfter('none', 0)).toEqual([]);
     });
@@ -89,7 +91,7 @@ export function testAppending(store: () => Store): void {
         matches.append(commit('fine2', 0)),
       ]);
       expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
-      expect(await matches.load('broken')).toEqual({ row: matchRow('broken'), events: [] });
+      expect(await matches.load('broken')).toEqual({ row: matchRow('broken'), events: [], hasChat: false });
       expect((await matches.row('fine2'))?.events).toBe(1);
     });
 

@@ -21,6 +21,7 @@ export function testMatches(store: () => Store): void {
       expect(await matches.load('matchPlain')).toEqual({
         row: matchRow('matchPlain', { flagAt: 1_700_000_000_000 }),
         events: [],
+        hasChat: false,
       });
       expect(await matches.row('none')).toBeUndefined();
       expect(await matches.load('none')).toBeUndefined();
@@ -145,6 +146,7 @@ export function testMatches(store: () => Store): void {
       expect(all.map(({ number }) => number)).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
       expect(all[0]).toEqual({ ...line, number: 1 });
       expect(await matches.chatOf('none')).toEqual([]);
+      expect(await matches.load('chatty')).toMatchObject({ hasChat: true });
     });
 
     it('have one rematch, whoever asks first', async () => {

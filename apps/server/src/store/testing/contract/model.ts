@@ -84,6 +84,7 @@ export function testModel(store: () => Store): void {
             expect(await matches.load(id)).toEqual({
               row: matchRow(id, { events: events.length, turns: 0, flagAt: undefined, ...rest }),
               events,
+              hasChat: false,
             });
           }
         }),

@@ -79,6 +79,7 @@ export function testRatings(store: () => Store): void {
       expect(await matches.load('unrated')).toEqual({
         row: matchRow('unrated', { players: ['una', 'ugo'] }),
         events: [],
+        hasChat: false,
       });
       expect(await ratings.one('una', 'zertz', 'rapid')).toBeUndefined();
     });
