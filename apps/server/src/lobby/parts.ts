@@ -16,7 +16,7 @@ export interface LobbyParts {
   readonly store: Store;
   readonly world: World;
   readonly hub: Pick<Hub, 'tell' | 'tellLobby' | 'isHere' | 'people'>;
-  readonly rooms: Pick<Rooms, 'tellRematch' | 'present'>;
+  readonly rooms: Pick<Rooms, 'tellRematch' | 'present' | 'row'>;
   readonly notices: Pick<Notices, 'notify'>;
   /** Left out where there are no computer opponents. */
   readonly computers?: Pick<Computers, 'look'> | undefined;

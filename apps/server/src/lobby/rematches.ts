@@ -7,7 +7,7 @@ import type { MatchRow } from '../store/store.js';
 import type { LobbyAnswer } from './lobby.js';
 import { entrantOf, type LobbyParts, mayPlay, refuse } from './parts.js';
 import { matchFromTerms } from './terms.js';
-import { type PeopleById, peopleOf } from './views.js';
+import type { PeopleById } from './views.js';
 
 export function createRematches(
   parts: LobbyParts,
@@ -27,33 +27,33 @@ export function createRematches(
   }
 
   return async (person, match, yes) => {
-    const before = await store.matches.rematchState(match);
-    if (before === undefined) return refuse('NO_SUCH_MATCH');
-    const { row } = before;
+    const row = await rooms.row(match);
+    if (row === undefined) return refuse('NO_SUCH_MATCH');
     const side = sideOf(row, person);
     if (side === undefined) return refuse('NOT_A_PLAYER');
     if (row.result === undefined) return refuse('MATCH_RUNNING');
-    if (before.next !== undefined) return ok({ next: before.next });
     const other = row.players[opponentOf(side)];
-    const people = await peopleOf(store, yes ? row.players : []);
-    if (yes) {
-      const player = mayPlay(parts, people.get(person));
-      if (!player.ok) return player;
-      if (await store.people.isBlocked(person, other)) return refuse('BLOCKED');
-    }
+    // Some seconds old at most; a socket lives longer than that after its person was suspended.
+    const people = await store.people.faces(row.players);
+    const player = yes ? mayPlay(parts, people.get(person)) : ok(undefined);
+    if (!player.ok) return player;
+    // Whoever looks at the match sees it there.
+    const isAway = !rooms.present(match)[opponentOf(side)];
+    const before = isAway ? await store.matches.rematchState(match) : undefined;
     // A computer is always willing, but does not ask.
     if (yes && levelOf(other) !== undefined && computers !== undefined) {
       await store.matches.wishRematch(match, opponentOf(side), true);
     }
-    const wishes = await store.matches.wishRematch(match, side, yes);
-    // Whoever looks at the match sees it there.
-    const isAway = !rooms.present(match)[opponentOf(side)];
+    const after = await store.matches.wishRematch(match, side, yes);
+    if (after === undefined) return refuse('BLOCKED');
+    if (after.next !== undefined) return ok({ next: after.next });
+    const { wishes } = after;
     if (!(wishes[0] && wishes[1])) {
       const offeredBy = wishes[0] ? 0 : wishes[1] ? 1 : undefined;
       const state: RematchState = offeredBy === undefined ? {} : { offeredBy };
       rooms.tellRematch(match, state);
-      const isNew = yes && !before.wishes[side];
-      if (isNew && isAway) await notices.notify(other, { kind: 'rematch', match, from: person });
+      const isNew = yes && before?.wishes[side] === false;
+      if (isNew) await notices.notify(other, { kind: 'rematch', match, from: person });
       return ok(state);
     }
     const next = await makeNext(row, people);

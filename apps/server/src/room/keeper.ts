@@ -194,6 +194,11 @@ export function createRooms(parts: RoomParts): RoomKeeper {
       const room = rooms.get(match);
       if (room !== undefined) background('rematch', room, async () => tellRematch(room, state));
     },
+    async row(match) {
+      const room = rooms.get(match);
+      // What is over does not change any more.
+      return room?.row.endedAt === undefined ? store.matches.row(match) : room.row;
+    },
     present: (match) => rooms.get(match)?.attendance.view().players ?? [false, false],
     count: () => rooms.size,
     async close() {

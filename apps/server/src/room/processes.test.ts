@@ -34,6 +34,20 @@ async function until(condition: () => boolean | Promise<boolean>): Promise<void>
   while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
+/** When what was said until now has been heard on both sides: bulletins of one process arrive in their order. */
+async function allHeard(): Promise<void> {
+  const [one, other] = stores;
+  let heard = 0;
+  const stops = stores.map(({ bulletins }) =>
+    bulletins.read((bulletin) => {
+      if (bulletin !== 'lost' && bulletin.type === 'signedOut') heard += 1;
+    }),
+  );
+  for (const { bulletins } of [one, other]) bulletins.post({ type: 'signedOut', person: 'nobody' });
+  await until(() => heard === 2);
+  for (const stop of stops) stop();
+}
+
 describe('two processes on one PostgreSQL', () => {
   it('play one match: whatever is committed here is told there', async () => {
     const { table, there } = await layShared();
@@ -179,6 +193,9 @@ describe('two processes on one PostgreSQL', () => {
     });
     expect(seenBy(one)).toMatchObject(everybody);
     expect(seenBy(other)).toMatchObject(everybody);
+    // The second time for what was answered to what was still under way.
+    await allHeard();
+    await allHeard();
     // News are no reason for news: between two who know of each other it is quiet.
     const said: unknown[] = [];
     const stop = stores[0].bulletins.read((bulletin) => said.push(bulletin));

@@ -3,7 +3,7 @@
 import type { MatchRefusal } from '@gipfel/match';
 import type { ChatLine, Deed, RematchState, ServerCode, ServerMessage, Snapshot } from '@gipfel/protocol';
 import type { Result } from '@gipfel/rules';
-import type { Pair } from '../store/store.js';
+import type { MatchRow, Pair } from '../store/store.js';
 
 /** Whoever is told what happens in a match: a socket, a stream, a computer player. Known by identity. */
 export interface Follower {
@@ -52,6 +52,8 @@ export interface Rooms {
    */
   follow(match: string, follower: Follower, seen?: number): Promise<ServerCode | undefined>;
   unfollow(match: string, follower: Follower): void;
+  /** Undefined when there is no such match. */
+  row(match: string): Promise<MatchRow | undefined>;
   /** A match as it stands, as this person (or anybody) sees it. */
   snapshot(match: string, person: string | undefined): Promise<Snapshot | ServerCode>;
   /** Resolves after the commit, never before. */

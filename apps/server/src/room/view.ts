@@ -47,8 +47,8 @@ export function tellEnd(room: Room, isOurs: boolean): void {
   // A job of its own: the deed that ended the match is acknowledged first.
   room
     .enqueue(async () => {
-      // Nothing else in the row changes by the end.
       if (room.row.terms.rated) await readRow(room);
+      else room.row = currentRow(room);
       room.tell({ type: 'matchView', match: await viewOf(room) });
       if (isOurs) parts.wentOn(currentRow(room), undefined, room.attendance.view().players);
     })

@@ -180,9 +180,8 @@ export interface MatchQuery {
   readonly limit: number;
 }
 
-/** A match, who wishes to play again, and the match that came of it. */
-export interface RematchRow {
-  readonly row: MatchRow;
+/** Who wishes to play again, and the match that came of it. */
+export interface RematchWishes {
   readonly wishes: Pair<boolean>;
   readonly next: string | undefined;
 }
@@ -206,11 +205,11 @@ export interface MatchStore {
   search(query: MatchQuery): Promise<readonly MatchRow[]>;
   addChat(match: string, line: Omit<ChatLine, 'number'>, deed: string): Promise<ChatLine>;
   chatOf(match: string): Promise<readonly ChatLine[]>;
-  /** Remembers the wish; resolves to both wishes as they stand. */
-  wishRematch(match: string, side: Side, yes: boolean): Promise<Pair<boolean>>;
+  /** Remembers the wish; resolves to how things stand then. Undefined, and nothing changes, when it is for one whom the other has blocked. */
+  wishRematch(match: string, side: Side, yes: boolean): Promise<RematchWishes | undefined>;
   /** Atomically: the first caller's match becomes the rematch, everybody gets its id. */
   claimRematch(match: string, next: MatchRow): Promise<string>;
-  rematchState(match: string): Promise<RematchRow | undefined>;
+  rematchState(match: string): Promise<RematchWishes | undefined>;
 }
 
 // ── ratings ─────────────────────────────────────────────────────────────────

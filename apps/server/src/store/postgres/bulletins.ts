@@ -7,6 +7,8 @@ import { CHANNEL, makePayload, parsePayload } from './wire.js';
 /** Milliseconds. */
 const FIRST_PAUSE = 50;
 const LONGEST_PAUSE = 2000;
+/** What is to be told within so long goes in one letter: each wakes every process. */
+const GATHER = 10;
 /** A line that is cut without a word is noticed after so long. */
 const PULSE = 5000;
 
@@ -64,7 +66,7 @@ export async function openBoard(config: pg.ClientConfig, self: string): Promise<
       try {
         await connect();
         if (isClosed) return await client?.end();
-        if (owesNews) send([makePayload(self, 'lost')]);
+        if (owesNews) void send([makePayload(self, 'lost')]);
         owesNews = false;
         tell('lost');
       } catch {
@@ -73,13 +75,20 @@ export async function openBoard(config: pg.ClientConfig, self: string): Promise<
     }, pause);
   }
 
-  function send(payloads: readonly string[]) {
+  async function send(payloads: readonly string[]): Promise<void> {
     const text = 'select pg_notify($1, payload) from unnest($2::text[]) as payload';
-    if (client === undefined) owesNews = true;
-    else
-      client.query(text, [CHANNEL, payloads]).catch(() => {
-        owesNews = true;
-      });
+    try {
+      if (client === undefined) owesNews = true;
+      else await client.query(text, [CHANNEL, payloads]);
+    } catch {
+      owesNews = true;
+    }
+  }
+
+  async function empty(): Promise<void> {
+    const payloads = outbox;
+    outbox = [];
+    if (payloads.length > 0) await send(payloads);
   }
 
   await connect();
@@ -93,10 +102,7 @@ export async function openBoard(config: pg.ClientConfig, self: string): Promise<
   return {
     post(bulletin) {
       if (outbox.push(makePayload(self, bulletin)) > 1) return;
-      setImmediate(() => {
-        send(outbox);
-        outbox = [];
-      });
+      setTimeout(empty, GATHER);
     },
     read(listener) {
       listeners.add(listener);
@@ -106,6 +112,7 @@ export async function openBoard(config: pg.ClientConfig, self: string): Promise<
       isClosed = true;
       clearTimeout(timer);
       clearInterval(pulse);
+      await empty();
       const last = client;
       client = undefined;
       await last?.end().catch(() => {});

@@ -7,7 +7,7 @@ import pg from 'pg';
 import type { Database, Queries } from '../database.js';
 import { detailOf, type StoreProblem } from '../problem.js';
 import type { Tables } from '../tables.js';
-import { APPEND, appendValues } from './appendStatement.js';
+import { APPEND, APPEND_SETTINGS, appendValues } from './appendStatement.js';
 import { createAsker } from './asker.js';
 import { openBoard, type PostgresBoard } from './bulletins.js';
 import { isDuplicate, isOutage, retryVictims } from './failures.js';
@@ -18,7 +18,7 @@ import { CHANNEL } from './wire.js';
  * A batch costs the database and the other processes nearly the same whether it holds one turn or ten. Whoever comes first after a
  * quiet moment does not wait.
  */
-const BATCH_EVERY = 5;
+const BATCH_EVERY = 8;
 /** Beyond it a larger statement is no cheaper for each of its commits. */
 const LARGEST_BATCH = 128;
 const CONNECTIONS = 10;
@@ -133,7 +133,11 @@ export async function openPostgres(url: string): Promise<Result<Database, StoreP
     types,
   };
   const self = randomUUID();
-  const lines: Lines = { pool: new pg.Pool(config), commits: new pg.Pool({ ...config, max: 1 }) };
+  const prepare = async (client: pg.ClientBase) => void (await client.query(APPEND_SETTINGS));
+  const lines: Lines = {
+    pool: new pg.Pool(config),
+    commits: new pg.Pool({ ...config, max: 1, onConnect: prepare }),
+  };
   const { pool, commits } = lines;
   for (const each of [pool, commits]) surviveBreaks(each);
   try {

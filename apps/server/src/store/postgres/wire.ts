@@ -29,18 +29,26 @@ export function makePayload(from: string, bulletin: Bulletin | 'lost'): string {
   return JSON.stringify({ from, bulletin: 'lost' } satisfies Payload);
 }
 
-/** For each commit its events as text, if they are small enough to be sent, and which letter they belong into. */
-export function newsOf(
-  batch: readonly MatchCommit[],
-): readonly { readonly text: string | null; readonly letter: number }[] {
+export interface CommitNews {
+  /** The events, as they are stored and sent. */
+  readonly text: string;
+  /** Whether they are small enough to be sent. */
+  readonly isTold: boolean;
+  /** Which letter they belong into. */
+  readonly letter: number;
+}
+
+/** For each commit. */
+export function newsOf(batch: readonly MatchCommit[]): readonly CommitNews[] {
   let [letter, size] = [0, 0];
   return batch.map(({ match, events }) => {
-    const written = JSON.stringify(events.map(({ event, deed }): News => [event, deed ?? null]));
-    const text = Buffer.byteLength(written) <= LARGEST_NEWS ? written : null;
-    const length = AROUND_NEWS + match.length + Buffer.byteLength(text ?? '');
+    const text = JSON.stringify(events.map(({ event, deed }): News => [event, deed ?? null]));
+    const bytes = Buffer.byteLength(text);
+    const isTold = bytes <= LARGEST_NEWS;
+    const length = AROUND_NEWS + match.length + (isTold ? bytes : 0);
     if (size > 0 && size + length > LARGEST_NEWS) [letter, size] = [letter + 1, 0];
     size += length;
-    return { text, letter };
+    return { text, isTold, letter };
   });
 }
 

@@ -6,7 +6,7 @@ import { createChatStore } from './chat.js';
 import { fromRow, selectMatches, toRows } from './matchRows.js';
 import { searchMatches } from './matchSearch.js';
 import { prepared } from './prepared.js';
-import { createRematchStore, toPair } from './rematches.js';
+import { createRematchStore } from './rematches.js';
 import { fromJson, orUndefined } from './values.js';
 
 export function createMatchStore(database: Database): MatchStore {
@@ -54,11 +54,6 @@ export function createMatchStore(database: Database): MatchStore {
       await database.addMatch(toRows(match));
     },
     row,
-    async rematchState(id) {
-      const [found] = await byId(id);
-      if (found === undefined) return undefined;
-      return { row: fromRow(found), wishes: toPair(found), next: orUndefined(found.next_match) };
-    },
     async load(id) {
       const [found] = await withChat(id);
       if (found === undefined) return undefined;

@@ -153,23 +153,42 @@ export function testMatches(store: () => Store): void {
       const { matches } = store();
       await addPeople(store(), 'ann', 'bob');
       await matches.create(matchRow('again'));
-      expect(await matches.rematchState('again')).toEqual({
-        row: await matches.row('again'),
-        wishes: [false, false],
-        next: undefined,
-      });
+      const wished = (...wishes: readonly boolean[]) => ({ wishes, next: undefined });
+      expect(await matches.rematchState('again')).toEqual(wished(false, false));
       expect(await matches.rematchState('none')).toBeUndefined();
-      expect(await matches.wishRematch('again', 1, true)).toEqual([false, true]);
-      expect(await matches.wishRematch('again', 0, true)).toEqual([true, true]);
-      expect(await matches.wishRematch('again', 1, false)).toEqual([true, false]);
+      expect(await matches.wishRematch('none', 1, true)).toBeUndefined();
+      expect(await matches.wishRematch('again', 1, true)).toEqual(wished(false, true));
+      expect(await matches.wishRematch('again', 0, true)).toEqual(wished(true, true));
+      expect(await matches.wishRematch('again', 1, false)).toEqual(wished(true, false));
       const claims = ['next1', 'next2', 'next3'].map((id) =>
         matches.claimRematch('again', matchRow(id, { rematchOf: 'again' })),
       );
       const [next, ...others] = await Promise.all(claims);
       expect(others).toEqual([next, next]);
-      expect(await matches.rematchState('again')).toMatchObject({ wishes: [true, false], next });
+      expect(await matches.rematchState('again')).toEqual({ wishes: [true, false], next });
+      expect(await matches.wishRematch('again', 1, true)).toEqual({ wishes: [true, true], next });
       const made = await Promise.all(['next1', 'next2', 'next3'].map((id) => matches.row(id)));
       expect(made.flatMap((row) => row?.id ?? [])).toEqual([next]);
+    });
+
+    it('have no rematch where one has blocked the other, whichever it was', async () => {
+      const { matches, people } = store();
+      await addPeople(store(), 'shy', 'sly', 'ann');
+      await matches.create(matchRow('shunned', { players: ['shy', 'sly'] }));
+      await matches.create(matchRow('welcome', { players: ['shy', 'ann'] }));
+      for (const [person, blocked] of [
+        ['shy', 'sly'],
+        ['sly', 'shy'],
+      ] as const) {
+        await people.block(person, blocked);
+        for (const side of [0, 1] as const) {
+          expect(await matches.wishRematch('shunned', side, true)).toBeUndefined();
+        }
+        expect(await matches.wishRematch('shunned', 0, false)).toMatchObject({ wishes: [false, false] });
+        expect(await matches.wishRematch('welcome', 0, true)).toMatchObject({ wishes: [true, false] });
+        await people.unblock(person, blocked);
+      }
+      expect(await matches.wishRematch('shunned', 1, true)).toMatchObject({ wishes: [false, true] });
     });
   });
 }
