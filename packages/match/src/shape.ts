@@ -16,6 +16,8 @@ export function isMoment(value: unknown): value is number {
 
 export type Pair<Value> = readonly [Value, Value];
 
+/** The same pair where nothing changes: most turns leave most of a match as it was. */
 export function withSide<Value>(pair: Pair<Value>, side: Side, value: Value): Pair<Value> {
+  if (pair[side] === value) return pair;
   return side === 0 ? [value, pair[1]] : [pair[0], value];
 }
