@@ -5,6 +5,7 @@ import type { Config } from './config/config.js';
 import { loadConfig } from './config/loadConfig.js';
 import { configHelp, describeConfigProblem } from './config/problems.js';
 import { createLog } from './ops/log.js';
+import { clearUpCalmly } from './ops/memory.js';
 import { type RunningServer, type StartProblem, startServer } from './wiring.js';
 import { realWorld } from './world.js';
 
@@ -80,6 +81,7 @@ if (!loaded.ok) fail(loaded.error.map(describeConfigProblem).join('\n'));
 if (loaded.value === 'help') {
   process.stdout.write(configHelp());
 } else {
+  clearUpCalmly();
   const config = loaded.value;
   const log = createLog(config.logLevel);
   try {
