@@ -9,7 +9,7 @@ import { Value } from '@sinclair/typebox/value';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { type Config, ConfigSchema } from '../../config/config.js';
 import { createLobby } from '../../lobby/createLobby.js';
-import { matchView, peopleOf } from '../../lobby/views.js';
+import { matchView } from '../../lobby/views.js';
 import { createNotices } from '../../notices/notices.js';
 import { createLog } from '../../ops/log.js';
 import { createMetrics } from '../../ops/metrics.js';
@@ -81,7 +81,7 @@ export async function openSite(wishes: Partial<Config> = {}, place?: StorePlace)
     servedSince: world.now(),
     chat: config.chat,
     isComputer: () => false,
-    viewOf: async (row) => matchView(row, await peopleOf(store, row.players)),
+    viewOf: async (row) => matchView(row, await store.people.faces(row.players)),
     rate: rateMatch,
     committed: () => undefined,
     wentOn: (row, toMove, present) => {

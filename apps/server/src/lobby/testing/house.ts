@@ -18,7 +18,7 @@ import { openStore } from '../../store/openStore.js';
 import type { Person, PersonKind } from '../../store/store.js';
 import { createLobby } from '../createLobby.js';
 import type { Lobby } from '../lobby.js';
-import { matchView, peopleOf } from '../views.js';
+import { matchView } from '../views.js';
 
 const START = 1_800_000_000_000;
 
@@ -44,7 +44,7 @@ export async function openHouse(pool?: EnginePool) {
     servedSince: now,
     chat: true,
     isComputer: (person) => levelOf(person) !== undefined,
-    viewOf: async (row) => matchView(row, await peopleOf(store, row.players)),
+    viewOf: async (row) => matchView(row, await store.people.faces(row.players)),
     rate: rateMatch,
     committed: (match, players) => computers?.look(match, players),
     wentOn: (row, toMove, present) => {

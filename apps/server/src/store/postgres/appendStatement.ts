@@ -51,10 +51,8 @@ export const APPEND_SETTINGS = `set plan_cache_mode = force_generic_plan; set en
 
 /** The values of `APPEND`. */
 export function appendValues(batch: readonly MatchCommit[], self: string): readonly [string, string] {
-  const news = newsOf(batch);
-  const commits = batch.map((commit, index) => {
+  const commits = newsOf(batch).map(({ commit, text, letter, isTold }) => {
     const { match, after, turns, flagAt, events, ended } = commit;
-    const { text, letter, isTold } = news[index] ?? { text: '[]', letter: 0, isTold: false };
     const facts = JSON.stringify({
       match,
       after,

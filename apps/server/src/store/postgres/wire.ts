@@ -30,6 +30,7 @@ export function makePayload(from: string, bulletin: Bulletin | 'lost'): string {
 }
 
 export interface CommitNews {
+  readonly commit: MatchCommit;
   /** The events, as they are stored and sent. */
   readonly text: string;
   /** Whether they are small enough to be sent. */
@@ -41,14 +42,15 @@ export interface CommitNews {
 /** For each commit. */
 export function newsOf(batch: readonly MatchCommit[]): readonly CommitNews[] {
   let [letter, size] = [0, 0];
-  return batch.map(({ match, events }) => {
+  return batch.map((commit) => {
+    const { match, events } = commit;
     const text = JSON.stringify(events.map(({ event, deed }): News => [event, deed ?? null]));
     const bytes = Buffer.byteLength(text);
     const isTold = bytes <= LARGEST_NEWS;
     const length = AROUND_NEWS + match.length + (isTold ? bytes : 0);
     if (size > 0 && size + length > LARGEST_NEWS) [letter, size] = [letter + 1, 0];
     size += length;
-    return { text, isTold, letter };
+    return { commit, text, isTold, letter };
   });
 }
 

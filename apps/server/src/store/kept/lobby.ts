@@ -1,0 +1,51 @@
+/** Challenges and quick pairing: matches that are about to be. */
+
+import type { SideWish, Terms } from '@gipfel/protocol';
+import type { MatchRow } from './matches.js';
+
+export interface Challenge {
+  readonly id: string;
+  readonly from: string;
+  readonly to: string | undefined;
+  readonly open: boolean;
+  readonly terms: Terms;
+  readonly side: SideWish;
+  readonly createdAt: number;
+  readonly expiresAt: number;
+  readonly state: 'waiting' | 'accepted' | 'declined' | 'withdrawn' | 'expired';
+  readonly match: string | undefined;
+}
+
+export interface ChallengeStore {
+  create(challenge: Challenge): Promise<void>;
+  byId(id: string): Promise<Challenge | undefined>;
+  /** Atomically waiting → accepted together with the new match; false when somebody was quicker. */
+  accept(id: string, match: MatchRow): Promise<boolean>;
+  /** Atomically waiting → the given state; false when it no longer waits. */
+  end(id: string, state: 'declined' | 'withdrawn' | 'expired'): Promise<boolean>;
+  openOnes(now: number, limit: number): Promise<readonly Challenge[]>;
+  waitingOf(person: string, now: number): Promise<readonly Challenge[]>;
+  waitingFor(person: string, now: number): Promise<readonly Challenge[]>;
+  expire(now: number): Promise<readonly string[]>;
+}
+
+/** Quick pairing, shared by all processes: a row while somebody waits. */
+export interface Seek {
+  readonly id: string;
+  readonly person: string;
+  readonly terms: Terms;
+  readonly side: SideWish;
+  readonly rating: number;
+  readonly createdAt: number;
+  /** Renewed by the process that holds the socket; others forget seeks that are not. */
+  readonly aliveAt: number;
+}
+
+export interface SeekStore {
+  put(seek: Seek): Promise<void>;
+  renew(ids: readonly string[], now: number): Promise<void>;
+  remove(id: string): Promise<boolean>;
+  all(aliveSince: number): Promise<readonly Seek[]>;
+  /** Atomically: both seeks go and the match is created; false when one is gone already. */
+  pair(one: string, other: string, match: MatchRow): Promise<boolean>;
+}

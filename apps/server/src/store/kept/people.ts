@@ -1,0 +1,84 @@
+/** People, and what shows who somebody is. */
+
+export type PersonKind = 'guest' | 'account' | 'bot' | 'computer';
+
+export interface Person {
+  readonly id: string;
+  readonly kind: PersonKind;
+  /** Guests have none; neither have people who deleted their account. */
+  readonly name: string | undefined;
+  readonly level: number | undefined;
+  readonly passwordHash: string | undefined;
+  readonly email: string | undefined;
+  readonly createdAt: number;
+  readonly seenAt: number;
+  /** May not play before this moment. */
+  readonly suspendedUntil: number | undefined;
+  readonly deletedAt: number | undefined;
+  /** Chat off, push on and the like: small JSON. */
+  readonly preferences: Readonly<Record<string, unknown>>;
+}
+
+/** A cookie or a token, known by the hash of its secret only. */
+export interface Credential {
+  readonly hash: string;
+  readonly person: string;
+  readonly kind: 'session' | 'token';
+  /** Of a token: what its owner calls it. */
+  readonly label: string | undefined;
+  readonly scopes: readonly string[];
+  readonly createdAt: number;
+  readonly usedAt: number;
+  readonly expiresAt: number | undefined;
+}
+
+/** Where a walk over the guests has come to. */
+export interface GuestPlace {
+  readonly seenAt: number;
+  readonly id: string;
+}
+
+export interface GuestStep {
+  readonly seenBefore: number;
+  /** Goes on after this one. */
+  readonly after: GuestPlace | undefined;
+  /** How many are looked at. */
+  readonly limit: number;
+}
+
+export interface GuestsForgotten {
+  readonly forgotten: number;
+  /** Undefined when the walk is over. */
+  readonly next: GuestPlace | undefined;
+}
+
+export interface PeopleStore {
+  /** False when the name is taken (names are compared without case and accents-insensitively folded by the caller: `nameKey`). */
+  create(person: Person, nameKey: string | undefined): Promise<boolean>;
+  byId(id: string): Promise<Person | undefined>;
+  byIds(ids: readonly string[]): Promise<readonly Person[]>;
+  /** By id, for showing only: what another process has changed may be missing for some seconds. */
+  faces(ids: readonly string[]): Promise<ReadonlyMap<string, Person>>;
+  byNameKey(nameKey: string): Promise<Person | undefined>;
+  /** The oldest living account with this address (the caller folds case): addresses are not unique, or one could ask who is here. */
+  byEmail(email: string): Promise<Person | undefined>;
+  /** A guest becomes an account, a name or password changes … False when the name is taken. */
+  update(id: string, change: Partial<Omit<Person, 'id'>>, nameKey?: string | null): Promise<boolean>;
+  search(namePrefixKey: string, limit: number): Promise<readonly Person[]>;
+  /** One step of a walk over all guests, the longest away first: those who left nothing behind that concerns others are gone after it. */
+  forgetGuests(step: GuestStep): Promise<GuestsForgotten>;
+  addCredential(credential: Credential): Promise<void>;
+  credentials(hashes: readonly string[]): Promise<readonly Credential[]>;
+  credentialsOf(person: string): Promise<readonly Credential[]>;
+  touchCredential(hash: string, usedAt: number): Promise<void>;
+  removeCredential(hash: string): Promise<void>;
+  /** Sign out everywhere; `except` stays. */
+  removeCredentialsOf(person: string, kind: 'session' | 'token', except?: string): Promise<void>;
+  /** Sessions and tokens that nobody can use any more. */
+  removeExpired(now: number): Promise<void>;
+  block(person: string, blocked: string): Promise<void>;
+  unblock(person: string, blocked: string): Promise<void>;
+  blockedBy(person: string): Promise<readonly string[]>;
+  /** Whether either has blocked the other. */
+  isBlocked(one: string, other: string): Promise<boolean>;
+}

@@ -1,0 +1,33 @@
+/** How strong somebody is, for each game and speed. */
+
+import type { GameName, Speed } from '@gipfel/protocol';
+
+export interface Rating {
+  readonly value: number;
+  readonly deviation: number;
+  readonly volatility: number;
+  readonly games: number;
+  /** The last rated game; deviation grows with the time since. */
+  readonly at: number;
+}
+
+/** What somebody begins with who has no rated game yet. */
+export const NEW_RATING: Rating = { value: 1500, deviation: 350, volatility: 0.06, games: 0, at: 0 };
+
+export interface RatingStore {
+  of(person: string): Promise<readonly ({ game: GameName; speed: Speed } & Rating)[]>;
+  one(person: string, game: GameName, speed: Speed): Promise<Rating | undefined>;
+  /** The last `limit` ones, oldest first. */
+  history(
+    person: string,
+    game: GameName,
+    speed: Speed,
+    limit: number,
+  ): Promise<readonly { at: number; value: number; deviation: number; match: string }[]>;
+  leaders(
+    game: GameName,
+    speed: Speed,
+    limit: number,
+    most: { deviation: number; since: number },
+  ): Promise<readonly ({ person: string } & Rating)[]>;
+}
