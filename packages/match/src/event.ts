@@ -99,20 +99,20 @@ function parseMove(
   game: GameId,
   type: 'action' | 'turn' | 'touch',
   value: Readonly<Record<string, unknown>>,
-  deed: Deed,
+  { by, at }: Deed,
 ): Parsed {
   switch (type) {
     case 'action': {
       const action = gameNamed(game).parseAction(value['action']);
-      return action.ok ? ok({ type, action: action.value, ...deed }) : action;
+      return action.ok ? ok({ type, action: action.value, by, at }) : action;
     }
     case 'turn': {
       const turn = parseTurn(game, value['turn']);
-      return turn.ok ? ok({ type, turn: turn.value, ...deed }) : turn;
+      return turn.ok ? ok({ type, turn: turn.value, by, at }) : turn;
     }
     case 'touch': {
       const { colour } = value;
-      return isColour(colour) ? ok({ type, colour, ...deed }) : malformed('colour');
+      return isColour(colour) ? ok({ type, colour, by, at }) : malformed('colour');
     }
   }
 }
@@ -126,7 +126,8 @@ function parseTurn(game: GameId, value: unknown): Result<Turn, MatchRefusal> {
     if (!action.ok) return { ok: false, error: { ...action.error, index } };
     turn.push(action.value);
   }
-  return ok(turn);
+  // It is kept as long as the match: a copy has no room for more, as a list that has grown does.
+  return ok(turn.slice());
 }
 
 function malformed(field: string): Result<never, MatchRefusal> {

@@ -4,6 +4,7 @@
  */
 
 import type { MatchEvent } from './event.js';
+import { appended } from './shape.js';
 
 export type EventLog = readonly (readonly MatchEvent[])[];
 
@@ -12,7 +13,7 @@ const PIECE = 128;
 export function addToLog(log: EventLog, event: MatchEvent): EventLog {
   const last = log.at(-1);
   if (last === undefined || last.length === PIECE) return [...log, [event]];
-  return log.with(-1, [...last, event]);
+  return log.with(-1, appended(last, event));
 }
 
 export function toLog(events: readonly MatchEvent[]): EventLog {

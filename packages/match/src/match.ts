@@ -120,6 +120,9 @@ export function finish(match: Match, at: number, result: MatchResult): Match {
   };
 }
 
+/** One list for all that have nothing to list. */
+export const NONE: readonly never[] = [];
+
 export const NO_OFFERS: Pick<Match, 'drawOffer' | 'takebackRequest'> = {
   drawOffer: undefined,
   takebackRequest: undefined,

@@ -12,13 +12,14 @@ import {
   type Refusal,
   type Result,
   type Side,
+  type Turn,
 } from '@gipfel/rules';
 import { bookTurn, timeTurn } from './clock.js';
 import { isProvisional } from './demand.js';
 import type { ActionEvent, PlayerEvent, TouchEvent, TurnEvent } from './event.js';
-import { finish, isClockRunning, type Match, NO_OFFERS, type PlayedTurn, type Step } from './match.js';
+import { finish, isClockRunning, type Match, NO_OFFERS, NONE, type PlayedTurn, type Step } from './match.js';
 import { type MatchRefusal, refuse } from './refusal.js';
-import { withSide } from './shape.js';
+import { appended, withSide } from './shape.js';
 
 type Refereed = Result<Match, MatchRefusal>;
 
@@ -42,9 +43,9 @@ export function makeTurn(match: Match, { by, at, turn }: TurnEvent): Refereed {
     position = made.value.after;
   }
   const isComplete = turn.length > 0 && isTurnOver(position, by);
-  return isComplete
-    ? ok(advance(match, steps, position, at))
-    : atIndex(refuse('TURN_INCOMPLETE'), turn.length);
+  if (!isComplete) return atIndex(refuse('TURN_INCOMPLETE'), turn.length);
+  const whole = match.steps.length === 0 ? turn : undefined;
+  return ok(advance(match, steps, position, at, whole));
 }
 
 /** Z9.2 (a): refused with the law's own reason where no marble of this colour may be placed. */
@@ -104,15 +105,21 @@ function atIndex(refused: { readonly error: MatchRefusal }, index: number): Refe
   return { ok: false, error: { ...refused.error, index } };
 }
 
-/** The position after one or more legal steps; `steps` are all of this turn. */
-function advance(match: Match, steps: readonly Step[], position: Position, at: number): Match {
+/** The position after one or more legal steps; `steps` are all of this turn, as `turn` is where it came whole. */
+function advance(
+  match: Match,
+  steps: readonly Step[],
+  position: Position,
+  at: number,
+  turn: Turn = steps.map(({ action }) => action),
+): Match {
   const by = match.position.side;
   if (!isTurnOver(position, by)) return { ...match, position, steps, touched: undefined };
   const { options, clock } = match;
   return settle(
     {
       ...match,
-      undone: [],
+      undone: NONE,
       // An offer lapses when the opponent answers with a turn; a request no longer means the turn it meant.
       drawOffer: match.drawOffer === by ? by : undefined,
       takebackRequest: undefined,
@@ -121,7 +128,7 @@ function advance(match: Match, steps: readonly Step[], position: Position, at: n
     },
     {
       by,
-      turn: steps.map(({ action }) => action),
+      turn,
       at,
       time: timeTurn(options.clock, clock, by, at, isClockRunning(match)),
       offence: match.offence,
@@ -143,8 +150,8 @@ export function settle(
   const settled: Match = {
     ...match,
     position,
-    turns: [...match.turns, played],
-    steps: [],
+    turns: appended(match.turns, played),
+    steps: NONE,
     touched: undefined,
     offence: undefined,
     clock: bookTurn(match.options.clock, match.clock, played.by, played.time, at),

@@ -6,7 +6,7 @@ import { acceptResult, demand } from './demand.js';
 import { abort, creditClock, fallFlag, resign } from './ending.js';
 import { type MatchEvent, parseEvent } from './event.js';
 import { redo, undo } from './local.js';
-import { addToLog, toLog } from './log.js';
+import { addToLog, type EventLog, toLog } from './log.js';
 import type { Match } from './match.js';
 import { makeAction, makeTurn, touchMarble, undoStep } from './moves.js';
 import {
@@ -52,7 +52,29 @@ export function tryApply(match: Match, value: unknown): Refereed {
   const event = parseEvent(gameOf(match), value);
   if (!event.ok) return event;
   const next = judge(match, event.value);
-  return next.ok ? ok({ ...next.value, log: addToLog(match.log, event.value) }) : next;
+  return next.ok ? ok(writtenDown(next.value, event.value.at, addToLog(match.log, event.value))) : next;
+}
+
+/** Field by field: so all matches have one shape in memory, and that the smallest. A server keeps one for every turn. */
+function writtenDown(match: Match, at: number, log: EventLog): Match {
+  return {
+    options: match.options,
+    log,
+    at,
+    position: match.position,
+    turns: match.turns,
+    steps: match.steps,
+    touched: match.touched,
+    offence: match.offence,
+    undone: match.undone,
+    clock: match.clock,
+    drawOffer: match.drawOffer,
+    takebackRequest: match.takebackRequest,
+    hasOfferedDraw: match.hasOfferedDraw,
+    hasRequestedTakeback: match.hasRequestedTakeback,
+    provisional: match.provisional,
+    result: match.result,
+  };
 }
 
 /** Whether `tryApply` would accept this event. */
@@ -79,10 +101,10 @@ export function replay(options: unknown, events: unknown): Result<Match, ReplayR
     if (!event.ok) return { ok: false, error: { reason: event.error, event: index } };
     const next = judge(match, event.value);
     if (!next.ok) return { ok: false, error: { reason: next.error, event: index } };
-    match = next.value;
+    match = writtenDown(next.value, event.value.at, match.log);
     accepted.push(event.value);
   }
-  return ok({ ...match, log: toLog(accepted) });
+  return ok(writtenDown(match, match.at, toLog(accepted)));
 }
 
 function gameOf(match: Match): GameId {
@@ -98,8 +120,7 @@ function judge(match: Match, event: MatchEvent): Refereed {
   if (type !== 'flag' && type !== 'clockCredit' && isFlagDown(match, at)) {
     return refuse('TIME_IS_UP', undefined, { side: match.position.side });
   }
-  const next = applyVerb(match, event);
-  return next.ok ? ok({ ...next.value, at }) : next;
+  return applyVerb(match, event);
 }
 
 /** Only local play goes on after the end: a turn that ended the game by the law can be undone like any other. */

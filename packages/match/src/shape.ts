@@ -1,4 +1,4 @@
-/** Numbers within bounds, and pairs with one entry for each side. */
+/** Numbers within bounds, pairs with one entry for each side, and lists that grow by one. */
 
 import type { Side } from '@gipfel/rules';
 
@@ -20,4 +20,9 @@ export type Pair<Value> = readonly [Value, Value];
 export function withSide<Value>(pair: Pair<Value>, side: Side, value: Value): Pair<Value> {
   if (pair[side] === value) return pair;
   return side === 0 ? [value, pair[1]] : [pair[0], value];
+}
+
+/** A list that is spread into a new one has room for many more: over twice the memory, for as long as the match is kept. */
+export function appended<Item>(list: readonly Item[], item: Item): readonly Item[] {
+  return list.toSpliced(list.length, 0, item);
 }

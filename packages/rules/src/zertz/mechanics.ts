@@ -84,6 +84,7 @@ export function allJumps(position: ZertzPosition): readonly Jump[] {
 
 export function firstJump(position: ZertzPosition): Jump | undefined {
   for (const cell of position.board.cells) {
+    if (!hasMarble(position.rings, cell)) continue;
     const jump = jumpsFrom(position.rings, cell)[0];
     if (jump !== undefined) return jump;
   }
