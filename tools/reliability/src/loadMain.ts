@@ -40,6 +40,7 @@ const WARM_UP_AGAIN = 15;
 const house = await openHouse({
   database: values.database,
   processes: Number(values.processes),
+  seasoned: true,
   ...(values.folder === undefined ? {} : { folder: values.folder }),
 });
 const log = (line: string) => console.log(line);

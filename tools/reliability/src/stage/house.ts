@@ -31,6 +31,8 @@ export interface HouseOptions {
   readonly processes?: number;
   /** Of the private PostgreSQL: whether it waits for the disk. */
   readonly durable?: boolean;
+  /** Of the private PostgreSQL: whether it is as one that has run for a while. */
+  readonly seasoned?: boolean;
   /** Where the embedded database lies: the disk that is to be measured. */
   readonly folder?: string;
 }
@@ -57,7 +59,12 @@ interface Ground {
   clear(): Promise<void>;
 }
 
-async function choosePlace({ database, durable = true, folder = tmpdir() }: HouseOptions): Promise<Ground> {
+async function choosePlace({
+  database,
+  durable = true,
+  seasoned = false,
+  folder = tmpdir(),
+}: HouseOptions): Promise<Ground> {
   if (database === 'sqlite') {
     const own = mkdtempSync(join(folder, 'gipfel-trial-'));
     return {
@@ -76,6 +83,7 @@ async function choosePlace({ database, durable = true, folder = tmpdir() }: Hous
   if (database !== 'postgres')
     throw new Error(`"${database}" is no database: give sqlite, postgres or a URL`);
   const postgres = await startPostgres({ durable });
+  if (seasoned) await postgres.season();
   const url = await postgres.createDatabase('trial');
   return {
     place: { kind: 'postgres', url },
