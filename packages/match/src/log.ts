@@ -1,28 +1,32 @@
 /**
- * The list of all events. Kept in pieces, because an immutable list is copied to add to it: copying one piece and the
- * list of pieces keeps a long match from costing the square of its length.
+ * The list of all events, each tied to the one before it: adding one costs the same however long the match is, and every
+ * earlier match goes on holding its own part of the list.
  */
 
 import type { MatchEvent } from './event.js';
-import { appended } from './shape.js';
 
-export type EventLog = readonly (readonly MatchEvent[])[];
-
-const PIECE = 128;
-
-export function addToLog(log: EventLog, event: MatchEvent): EventLog {
-  const last = log.at(-1);
-  if (last === undefined || last.length === PIECE) return [...log, [event]];
-  return log.with(-1, appended(last, event));
+export interface LogEntry {
+  readonly event: MatchEvent;
+  readonly before: EventLog;
+  /** How many events there are up to here. */
+  readonly count: number;
 }
 
-export function toLog(events: readonly MatchEvent[]): EventLog {
-  const pieces: (readonly MatchEvent[])[] = [];
-  for (let from = 0; from < events.length; from += PIECE) pieces.push(events.slice(from, from + PIECE));
-  return pieces;
+/** The last entry; undefined while nothing has happened. */
+export type EventLog = LogEntry | undefined;
+
+export function addToLog(log: EventLog, event: MatchEvent): LogEntry {
+  return { event, before: log, count: countLog(log) + 1 };
 }
 
 export function countLog(log: EventLog): number {
-  const last = log.at(-1);
-  return last === undefined ? 0 : (log.length - 1) * PIECE + last.length;
+  return log?.count ?? 0;
+}
+
+/** The events after the first `after`, in the order in which they happened. */
+export function listLog(log: EventLog, after: number): readonly MatchEvent[] {
+  const events: MatchEvent[] = [];
+  for (let entry = log; entry !== undefined && entry.count > after; entry = entry.before)
+    events.push(entry.event);
+  return events.reverse();
 }

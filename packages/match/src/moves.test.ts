@@ -1,6 +1,6 @@
 import { ALL_CELLS, legalActions, type PieceType, placement, type Side } from '@gipfel/rules';
 import { describe, expect, it } from 'vitest';
-import { legalActionsOf, tryApply, turnsOf } from './index.js';
+import { eventsOf, legalActionsOf, tryApply, turnsOf } from './index.js';
 import {
   after,
   afterTurn,
@@ -227,7 +227,7 @@ describe('touch', () => {
   });
 
   it('survives being saved, which is how a reload or reconnect brings it back', () => {
-    const events = JSON.parse(JSON.stringify(touched.log.flat()));
+    const events = JSON.parse(JSON.stringify(eventsOf(touched)));
     const again = after(start({ touchMove: true }), ...events);
     expect(again.touched).toBe('W');
   });

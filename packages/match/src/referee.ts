@@ -6,7 +6,7 @@ import { acceptResult, demand } from './demand.js';
 import { abort, creditClock, fallFlag, resign } from './ending.js';
 import { type MatchEvent, parseEvent } from './event.js';
 import { redo, undo } from './local.js';
-import { addToLog, type EventLog, toLog } from './log.js';
+import { addToLog, type EventLog } from './log.js';
 import type { Match } from './match.js';
 import { makeAction, makeTurn, touchMarble, undoStep } from './moves.js';
 import {
@@ -29,7 +29,7 @@ export function createMatch(options: unknown): Refereed {
   const { startedAt, clock } = checked.value.options;
   return ok({
     options: checked.value.options,
-    log: [],
+    log: undefined,
     at: startedAt,
     position: checked.value.start,
     turns: [],
@@ -52,15 +52,15 @@ export function tryApply(match: Match, value: unknown): Refereed {
   const event = parseEvent(gameOf(match), value);
   if (!event.ok) return event;
   const next = judge(match, event.value);
-  return next.ok ? ok(writtenDown(next.value, event.value.at, addToLog(match.log, event.value))) : next;
+  return next.ok ? ok(writtenDown(next.value, event.value, match.log)) : next;
 }
 
 /** Field by field: so all matches have one shape in memory, and that the smallest. A server keeps one for every turn. */
-function writtenDown(match: Match, at: number, log: EventLog): Match {
+function writtenDown(match: Match, event: MatchEvent, before: EventLog): Match {
   return {
     options: match.options,
-    log,
-    at,
+    log: addToLog(before, event),
+    at: event.at,
     position: match.position,
     turns: match.turns,
     steps: match.steps,
@@ -95,16 +95,14 @@ export function replay(options: unknown, events: unknown): Result<Match, ReplayR
   if (!Array.isArray(events)) return { ok: false, error: { reason: refuse('EVENTS_MALFORMED').error } };
   let match = created.value;
   const game = gameOf(match);
-  const accepted: MatchEvent[] = [];
   for (const [index, value] of events.entries()) {
     const event = parseEvent(game, value);
     if (!event.ok) return { ok: false, error: { reason: event.error, event: index } };
     const next = judge(match, event.value);
     if (!next.ok) return { ok: false, error: { reason: next.error, event: index } };
-    match = writtenDown(next.value, event.value.at, match.log);
-    accepted.push(event.value);
+    match = writtenDown(next.value, event.value, match.log);
   }
-  return ok(writtenDown(match, match.at, toLog(accepted)));
+  return ok(match);
 }
 
 function gameOf(match: Match): GameId {

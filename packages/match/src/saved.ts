@@ -2,7 +2,7 @@
 
 import { isRecord, type Result } from '@gipfel/rules';
 import type { MatchEvent } from './event.js';
-import { countLog } from './log.js';
+import { countLog, listLog } from './log.js';
 import type { Match } from './match.js';
 import type { MatchOptions } from './options.js';
 import { type ReplayRefusal, replay } from './referee.js';
@@ -21,9 +21,9 @@ export function fromSaved(value: unknown): Result<Match, ReplayRefusal> {
   return isRecord(value) ? replay(value['options'], value['events']) : replay(undefined, undefined);
 }
 
-/** Everything that happened, turns taken back later too. */
-export function eventsOf(match: Match): readonly MatchEvent[] {
-  return match.log.flat();
+/** Everything that happened (after the first so many events), turns taken back later too. */
+export function eventsOf(match: Match, after = 0): readonly MatchEvent[] {
+  return listLog(match.log, after);
 }
 
 /** How many events there are: a number that grows with every one, for telling stale messages. */

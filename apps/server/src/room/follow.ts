@@ -14,7 +14,7 @@ export async function follow(room: Room, follower: Follower, seen: number): Prom
   if (seen === 0 || seen > room.count) {
     follower.send({ type: 'snapshot', ...(await snapshotOf(room, follower.person)) });
   } else {
-    for (const [index, event] of eventsOf(room.state.match).slice(seen).entries()) {
+    for (const [index, event] of eventsOf(room.state.match, seen).entries()) {
       follower.send(room.eventMessage(seen + index + 1, event));
     }
   }

@@ -63,7 +63,7 @@ export function judgeEvents(match: Match, events: readonly unknown[], deed: stri
 
 /** As the referee wrote it down: nothing of what a client added is in it. */
 function lastEvent(match: Match): MatchEvent {
-  const event = match.log.at(-1)?.at(-1);
+  const event = match.log?.event;
   if (event === undefined) throw new Error('a match that accepted an event has none');
   return event;
 }

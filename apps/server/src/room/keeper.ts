@@ -22,7 +22,7 @@ const IDLE_OVER = 5_000;
 /** A clock that could not be looked at is looked at again after so long (milliseconds). */
 const AGAIN = 1_000;
 
-/** Whatever has no hurry is looked at so often: there may be thousands of rooms (milliseconds). */
+/** Whatever has no hurry is looked at so often, each room in its own time: there may be thousands (milliseconds). */
 const LOOK_EVERY = 1_000;
 
 export interface RoomKeeper extends Rooms {
@@ -41,7 +41,6 @@ export function createRooms(parts: RoomParts): RoomKeeper {
   /** Matches of which there was news while they were being read: it may be in what was read or not. */
   const overtaken = new Set<string>();
   let isClosing = false;
-  let lookedAt = 0;
   const stopReading = store.bulletins.read(hear);
 
   async function load(id: string): Promise<Room | undefined> {
@@ -149,7 +148,9 @@ export function createRooms(parts: RoomParts): RoomKeeper {
     }
   }
 
-  function tickRoom(room: Room, now: number, isLong: boolean): void {
+  function tickRoom(room: Room, now: number): void {
+    const isLong = now - room.lookedAt >= LOOK_EVERY;
+    if (isLong) room.lookedAt = now;
     if (isLong || room.hasNewPresence) flushPresence(room, now);
     if (room.deadline !== undefined && now >= room.deadline && !room.isTiming) {
       room.isTiming = true;
@@ -210,9 +211,7 @@ export function createRooms(parts: RoomParts): RoomKeeper {
     },
     tick() {
       const now = world.now();
-      const isLong = now - lookedAt >= LOOK_EVERY;
-      if (isLong) lookedAt = now;
-      for (const room of rooms.values()) tickRoom(room, now, isLong);
+      for (const room of rooms.values()) tickRoom(room, now);
     },
     async lookAt(match) {
       await answer('flag', match, sweepTime);

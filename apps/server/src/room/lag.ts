@@ -3,7 +3,7 @@
  * a new one by a restart.
  */
 
-import { flagAt, type Match, type MatchEvent } from '@gipfel/match';
+import { type CreditEvent, flagAt, type Match, type MatchEvent } from '@gipfel/match';
 import { LAG_ALLOWANCE } from '@gipfel/protocol';
 import type { Side } from '@gipfel/rules';
 import type { Pair } from '../store/store.js';
@@ -14,25 +14,28 @@ const LEAST_CREDIT = 10;
 export interface LagAccount {
   /** What each side may still be given. */
   readonly left: Pair<number>;
-  /** The event before, which is a credit for lag when the deed follows at the same moment. */
-  readonly before: MatchEvent | undefined;
+  /** The event before where it is a credit: for lag, when the deed follows at the same moment. */
+  readonly credit: CreditEvent | undefined;
 }
 
 export const FULL_ACCOUNT: LagAccount = {
   left: [LAG_ALLOWANCE.full, LAG_ALLOWANCE.full],
-  before: undefined,
+  credit: undefined,
 };
 
 /** After an event by which the match became `next`. */
 export function bookLag(account: LagAccount, event: MatchEvent, hasCompletedTurn: boolean): LagAccount {
   if (!hasCompletedTurn || (event.type !== 'turn' && event.type !== 'action')) {
-    return { left: account.left, before: event };
+    const credit = event.type === 'clockCredit' ? event : undefined;
+    return credit === account.credit ? account : { left: account.left, credit };
   }
   const { by, at } = event;
-  const { before } = account;
-  const given = before?.type === 'clockCredit' && before.side === by && before.at === at ? before.ms : 0;
-  const left = Math.min(LAG_ALLOWANCE.full, Math.max(0, account.left[by] - given) + LAG_ALLOWANCE.regained);
-  return { left: by === 0 ? [left, account.left[1]] : [account.left[0], left], before: event };
+  const { left, credit } = account;
+  const given = credit?.side === by && credit.at === at ? credit.ms : 0;
+  const changed = Math.min(LAG_ALLOWANCE.full, Math.max(0, left[by] - given) + LAG_ALLOWANCE.regained);
+  // Most turns change nothing: a full account that gave nothing stays full.
+  if (changed === left[by] && credit === undefined) return account;
+  return { left: by === 0 ? [changed, left[1]] : [left[0], changed], credit: undefined };
 }
 
 /** How much a turn by the side to move may be given at most. */

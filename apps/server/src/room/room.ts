@@ -46,6 +46,8 @@ export class Room {
   presenceToldAt = 0;
   /** When somebody was last interested. */
   usedAt: number;
+  /** When what has no hurry was last looked at. */
+  lookedAt: number;
   readonly #queue = new Queue();
 
   constructor(parts: RoomParts, row: MatchRow, state: MatchState) {
@@ -58,6 +60,7 @@ export class Room {
       [parts.isComputer(players[0]), parts.isComputer(players[1])],
     );
     this.usedAt = parts.world.now();
+    this.lookedAt = this.usedAt;
     this.setDeadline();
   }
 
