@@ -18,12 +18,27 @@ export type TzaarAction =
 
 export const PASS: TzaarAction = Object.freeze({ type: 'pass' });
 
-// A second action has about 150 choices: each of the frozen objects is made once and handed out again.
+// A second action has about 150 choices, and a match keeps every action that was made: each of the frozen objects is made
+// once and handed out again.
 const CAPTURES: readonly TzaarAction[] = movesOf('capture');
 const STRENGTHENINGS: readonly TzaarAction[] = movesOf('strengthen');
 
+const PLACEMENTS: Readonly<Record<PieceType, readonly TzaarAction[]>> = {
+  Z: placementsOf('Z'),
+  R: placementsOf('R'),
+  T: placementsOf('T'),
+};
+
+function placementsOf(piece: PieceType): readonly TzaarAction[] {
+  return ALL_CELLS.map((at) => Object.freeze({ type: 'place', piece, at }));
+}
+
 function movesOf(type: 'capture' | 'strengthen'): readonly TzaarAction[] {
   return ALL_CELLS.flatMap((from) => ALL_CELLS.map((to) => Object.freeze({ type, from, to })));
+}
+
+export function setting(piece: PieceType, at: Cell): TzaarAction {
+  return PLACEMENTS[piece][at] ?? { type: 'place', piece, at };
 }
 
 export function capture(from: Cell, to: Cell): TzaarAction {
@@ -42,7 +57,7 @@ export function parseAction(value: unknown): Result<TzaarAction, Refusal<TzaarSh
     case 'place': {
       const { piece, at } = value;
       if (!isPieceType(piece)) return err(refusal('PIECE_UNKNOWN', undefined));
-      return isCell(at) ? ok({ type: 'place', piece, at }) : cellUnknown();
+      return isCell(at) ? ok(setting(piece, at)) : cellUnknown();
     }
     case 'capture': {
       const { from, to } = value;

@@ -1,7 +1,7 @@
 /** Which single steps are legal. `refuse.ts` explains the rest with the same questions. */
 
 import { DIRECTIONS, OFF_GRID } from '../hex/grid.js';
-import { capture, PASS, strengthening, type TzaarAction } from './action.js';
+import { capture, PASS, setting, strengthening, type TzaarAction } from './action.js';
 import { PLACES } from './board.js';
 import { canCapture, firstOccupied, handOf } from './mechanics.js';
 import { typeLost } from './outcome.js';
@@ -20,7 +20,7 @@ function legalPlacements(position: TzaarPosition): readonly TzaarAction[] {
   const hand = handOf(position, position.side);
   const vacant = PLACES.filter((at) => position.places[at] === undefined);
   return PIECE_TYPES.filter((piece) => hand[piece] > 0).flatMap((piece) =>
-    vacant.map((at): TzaarAction => ({ type: 'place', piece, at })),
+    vacant.map((at) => setting(piece, at)),
   );
 }
 

@@ -1,7 +1,7 @@
 /** Single steps of a ZÈRTZ turn, and the check that a value has the shape of one. */
 
 import { type Refusal, refusal } from '../game.js';
-import { ALL_CELLS, type Cell, isCell } from '../hex/grid.js';
+import { ALL_CELLS, CELL_COUNT, type Cell, DIRECTIONS, isCell, neighbour, OFF_GRID } from '../hex/grid.js';
 import { err, ok, type Result } from '../result.js';
 import { isRecord } from '../shape.js';
 import { COLOURS, type Colour, isColour } from './position.js';
@@ -22,7 +22,8 @@ export type ZertzAction =
 
 export const PASS: ZertzAction = Object.freeze({ type: 'pass' });
 
-// The generator hands out the same frozen objects again and again: a placement turn has over a hundred choices.
+// The same frozen objects are handed out again and again: a placement turn has over a hundred choices, and a match keeps
+// every action that was made.
 const PLACEMENTS: Readonly<Record<Colour, readonly ZertzAction[]>> = {
   W: placementsOf('W'),
   G: placementsOf('G'),
@@ -42,6 +43,20 @@ export function removal(at: Cell): ZertzAction {
   return REMOVALS[at] ?? { type: 'remove', at };
 }
 
+const JUMPS: ReadonlyMap<number, ZertzAction> = new Map(
+  ALL_CELLS.flatMap((from) =>
+    DIRECTIONS.map((_, direction) => {
+      const over = neighbour(from, direction);
+      const to = over === OFF_GRID ? OFF_GRID : neighbour(over, direction);
+      return [from * CELL_COUNT + to, Object.freeze({ type: 'jump', from, to })] as const;
+    }).filter(([, { to }]) => to !== OFF_GRID),
+  ),
+);
+
+export function jumping(from: Cell, to: Cell): ZertzAction {
+  return JUMPS.get(from * CELL_COUNT + to) ?? { type: 'jump', from, to };
+}
+
 export type ZertzShapeCode = 'ACTION_MALFORMED' | 'ACTION_UNKNOWN' | 'CELL_UNKNOWN' | 'COLOUR_UNKNOWN';
 
 export function parseAction(value: unknown): Result<ZertzAction, Refusal<ZertzShapeCode>> {
@@ -56,7 +71,7 @@ export function parseAction(value: unknown): Result<ZertzAction, Refusal<ZertzSh
       return isCell(value['at']) ? ok(removal(value['at'])) : cellUnknown();
     case 'jump': {
       const { from, to } = value;
-      return isCell(from) && isCell(to) ? ok({ type: 'jump', from, to }) : cellUnknown();
+      return isCell(from) && isCell(to) ? ok(jumping(from, to)) : cellUnknown();
     }
     case 'claim':
     case 'leave': {

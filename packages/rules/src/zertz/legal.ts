@@ -1,6 +1,6 @@
 /** Which single steps are legal. `refuse.ts` explains the rest with the same questions. */
 
-import { coloursIn, PASS, placement, removal, type ZertzAction } from './action.js';
+import { coloursIn, jumping, PASS, placement, removal, type ZertzAction } from './action.js';
 import { allJumps, freeRings, handOf, isVacant, type Jump, jumpsFrom } from './mechanics.js';
 import { outcome } from './outcome.js';
 import type { ZertzPosition } from './position.js';
@@ -51,5 +51,5 @@ function legalPlacements(position: ZertzPosition): readonly ZertzAction[] {
 }
 
 function toAction({ from, to }: Jump): ZertzAction {
-  return { type: 'jump', from, to };
+  return jumping(from, to);
 }
