@@ -45,7 +45,7 @@ export function demand(match: Match, { by, at }: PlayerEvent): Refereed {
     turns: match.turns.slice(0, -1),
     offence: last,
     undone: [],
-    clock: reopenTurn(options.clock, charged, last.by, last.time, at),
+    clock: reopenTurn(options.clock, charged, last.by, last, at),
     ...NO_OFFERS,
     provisional: undefined,
   });

@@ -32,12 +32,11 @@ export interface Step {
 }
 
 /** A completed turn that is in force (or waits to be redone). The position before it follows, and would be most of its weight: `lineOf`. */
-export interface PlayedTurn {
+export interface PlayedTurn extends TurnTime {
   readonly by: Side;
   readonly turn: Turn;
   /** When it was complete. */
   readonly at: number;
-  readonly time: TurnTime;
   /** Z9.3: the turn that this one replaces, taken back on demand. */
   readonly offence: PlayedTurn | undefined;
 }
@@ -139,7 +138,7 @@ export function withoutLastTurn(match: Match, at: number): Match {
     steps: [],
     touched: undefined,
     offence: last.offence,
-    clock: unbookTurn(match.options.clock, match.clock, last.by, last.time, at),
+    clock: unbookTurn(match.options.clock, match.clock, last.by, last, at),
     ...NO_OFFERS,
     provisional: undefined,
     result: undefined,

@@ -116,6 +116,7 @@ function advance(
   const by = match.position.side;
   if (!isTurnOver(position, by)) return { ...match, position, steps, touched: undefined };
   const { options, clock } = match;
+  const { used, shown, gain, spent } = timeTurn(options.clock, clock, by, at, isClockRunning(match));
   return settle(
     {
       ...match,
@@ -126,13 +127,7 @@ function advance(
       hasOfferedDraw: withSide(match.hasOfferedDraw, by, false),
       hasRequestedTakeback: withSide(match.hasRequestedTakeback, by, false),
     },
-    {
-      by,
-      turn,
-      at,
-      time: timeTurn(options.clock, clock, by, at, isClockRunning(match)),
-      offence: match.offence,
-    },
+    { by, turn, at, used, shown, gain, spent, offence: match.offence },
     steps[0]?.before ?? match.position,
     at,
     position,
@@ -154,7 +149,7 @@ export function settle(
     steps: NONE,
     touched: undefined,
     offence: undefined,
-    clock: bookTurn(match.options.clock, match.clock, played.by, played.time, at),
+    clock: bookTurn(match.options.clock, match.clock, played.by, played, at),
   };
   const over = outcome(position);
   if (over === undefined) return settled;

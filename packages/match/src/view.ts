@@ -36,9 +36,9 @@ function viewsIn({ turns, position }: Match, { before }: Line): readonly TurnVie
   return turns.map((played, index) => toView(played, before[index] ?? position));
 }
 
-function toView({ by, turn, at, time }: PlayedTurn, before: Position): TurnView {
-  const view: TurnView = { by, turn, before, at, used: time.used };
-  return time.shown === undefined ? view : { ...view, clock: time.shown };
+function toView({ by, turn, at, used, shown }: PlayedTurn, before: Position): TurnView {
+  const view: TurnView = { by, turn, before, at, used };
+  return shown === undefined ? view : { ...view, clock: shown };
 }
 
 /** As a game record lists them: Z9.3 leaves the offending turn and the demand in the line. */
