@@ -49,6 +49,8 @@ export default defineConfig({
         // The server's own answers are no pages of the app.
         navigateFallbackDenylist: [/^\/(api|healthz|readyz|metrics)(\/|$)/],
         cleanupOutdatedCaches: true,
+        // News while the app is closed.
+        importScripts: ['/push.js'],
       },
     }),
     precompress(),

@@ -17,6 +17,8 @@ import { createNotices } from './notices/notices.js';
 import { createMetrics } from './ops/metrics.js';
 import { createPeople } from './people/createPeople.js';
 import { createPasswords } from './people/passwords.js';
+import { openPush } from './push/push.js';
+import { postToService } from './push/services.js';
 import { rateMatch } from './ratings/glicko.js';
 import { createRooms, type RoomKeeper } from './room/keeper.js';
 import { createHub } from './socket/createHub.js';
@@ -58,8 +60,23 @@ export async function startServer(surroundings: Surroundings): Promise<Result<Ru
     log.error({ where, err: problem }, 'something failed');
   };
 
+  const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
   const hub = createHub(store.bulletins);
-  const notices = createNotices({ store, hub, world });
+  const { pushContact, pushServices } = config;
+  const push =
+    pushContact === undefined
+      ? undefined
+      : await openPush({
+          store,
+          world,
+          contact: pushContact,
+          services: pushServices,
+          post: postToService,
+          wait,
+          count: metrics.push,
+          failed,
+        });
+  const notices = createNotices({ store, hub, world, push });
   const people = createPeople({
     store,
     world,
@@ -97,7 +114,19 @@ export async function startServer(surroundings: Surroundings): Promise<Result<Ru
 
   const created = await createApp({
     webFolder,
-    api: { config, world, store, people, rooms, lobby, hub, metrics, log, isStopping: () => isStopping },
+    api: {
+      config,
+      world,
+      store,
+      people,
+      rooms,
+      lobby,
+      hub,
+      push,
+      metrics,
+      log,
+      isStopping: () => isStopping,
+    },
   });
   if (created === 'WEB_APP_MISSING') {
     await store.close();
@@ -107,7 +136,6 @@ export async function startServer(surroundings: Surroundings): Promise<Result<Ru
 
   // Takes a while: clocks that have been given their time back must not run meanwhile.
   await app.ready();
-  const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
   const credited = await creditOutage({ store, world, rooms, wait });
   if (credited > 0) log.info({ matches: credited }, 'clocks were given back the time of the outage');
   await store.beats.beat(processName, world.now());
@@ -143,6 +171,7 @@ export async function startServer(surroundings: Surroundings): Promise<Result<Ru
     isStopping = true;
     const stoppedAt = world.now();
     sockets.hush();
+    push?.close();
     await jobs.stop();
     await computers?.close();
     await rooms.close();

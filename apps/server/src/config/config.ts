@@ -8,6 +8,14 @@ const flag = (fallback: boolean) => Type.Boolean({ default: fallback });
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
+/** Of Chrome and Edge, Firefox, Safari, and Edge on Windows. */
+const PUSH_SERVICES = [
+  'fcm.googleapis.com',
+  '*.push.services.mozilla.com',
+  '*.push.apple.com',
+  '*.notify.windows.com',
+];
+
 export const ConfigSchema = Type.Object(
   {
     port: count(0, 65_535, 3141),
@@ -27,6 +35,15 @@ export const ConfigSchema = Type.Object(
     chat: flag(true),
     /** Guests who never played and were away for so many days are forgotten; 0 keeps them. */
     guestDays: count(0, 3650, 30),
+    /** Whom push services may write to. With it people can be told while the app is closed; without it nothing is sent to anybody. */
+    pushContact: Type.Optional(
+      Type.String({ pattern: '^(mailto:[^\\s@]+@[^\\s@]+|https://\\S+)$', maxLength: 254 }),
+    ),
+    /** Where messages to devices may be sent: the services of the browsers' makers, and nowhere else. */
+    pushServices: Type.Array(Type.String({ pattern: '^(\\*\\.)?[a-z0-9-]+(\\.[a-z0-9-]+)+$' }), {
+      maxItems: 64,
+      default: PUSH_SERVICES,
+    }),
     /** Computer opponents on the server. */
     computers: flag(true),
     /** How many of them think at once. */

@@ -39,6 +39,8 @@ const EXAMPLES: Partial<Record<SettingName, string>> = {
   databaseUrl: 'an address that begins with postgres://',
   publicUrl: 'an address without a path, such as https://games.example.org',
   trustedProxies: 'addresses or networks such as 10.0.0.0/8, or "loopback"',
+  pushContact: 'an address such as mailto:admin@example.org, or leave it out',
+  pushServices: 'names of hosts such as push.example.org or *.example.org',
   logLevel: 'one of fatal, error, warn, info, debug, trace, silent',
   metricsToken: 'at least 16 letters, or leave it out',
   host: 'the name or address of a network interface, such as 127.0.0.1',

@@ -19,6 +19,9 @@ export const SETTINGS: Readonly<Record<SettingName, string>> = {
   registration: 'whether visitors may make accounts',
   chat: 'whether players may chat',
   guestDays: 'guests who never played and were away for so many days are forgotten; 0 keeps them',
+  pushContact:
+    'mailto: or https: address of whoever runs the server; with it people may be told while the app is closed (Web Push)',
+  pushServices: 'hosts of push services that messages may go to, separated by commas',
   computers: 'whether the server offers computer opponents',
   computerThreads: 'how many computer opponents think at the same time',
   logLevel: 'fatal, error, warn, info, debug, trace or silent',

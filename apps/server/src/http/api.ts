@@ -17,6 +17,7 @@ import { refuse } from './problems.js';
 import { addAccountRoutes } from './routes/accounts.js';
 import { addBlockRoutes } from './routes/blocks.js';
 import { addChallengeRoutes } from './routes/challenges.js';
+import { addDeviceRoutes } from './routes/devices.js';
 import { addMatchRoutes } from './routes/matches.js';
 import { addMeRoutes } from './routes/me.js';
 import { addNoticeRoutes } from './routes/notices.js';
@@ -65,6 +66,7 @@ export async function addApi(root: FastifyInstance, parts: ApiParts): Promise<vo
         addTokenRoutes,
         addBlockRoutes,
         addNoticeRoutes,
+        addDeviceRoutes,
         addPlayerRoutes,
         addChallengeRoutes,
         addMatchRoutes,

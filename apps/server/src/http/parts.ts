@@ -5,6 +5,7 @@ import type { Config } from '../config/config.js';
 import type { Lobby } from '../lobby/lobby.js';
 import type { Metrics } from '../ops/metrics.js';
 import type { People } from '../people/people.js';
+import type { Push } from '../push/push.js';
 import type { Rooms } from '../room/rooms.js';
 import type { HubKeeper } from '../socket/createHub.js';
 import type { Store } from '../store/store.js';
@@ -18,6 +19,8 @@ export interface ApiParts {
   readonly rooms: Rooms;
   readonly lobby: Lobby;
   readonly hub: HubKeeper;
+  /** Undefined when the server's owner did not ask for it. */
+  readonly push: Pick<Push, 'key' | 'add'> | undefined;
   readonly metrics: Metrics;
   readonly log: Logger;
   /** True from the moment the process is asked to stop: `/readyz` says so, and proxies look elsewhere. */

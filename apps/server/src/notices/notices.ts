@@ -3,6 +3,7 @@
 import type { Notice } from '@gipfel/protocol';
 import { opponentOf, type Side } from '@gipfel/rules';
 import { peopleOf, personView } from '../lobby/views.js';
+import type { Push } from '../push/push.js';
 import type { Hub } from '../socket/hub.js';
 import type { MatchRow, Pair, Store } from '../store/store.js';
 import type { World } from '../world.js';
@@ -25,10 +26,13 @@ export function createNotices({
   store,
   hub,
   world,
+  push,
 }: {
   readonly store: Store;
   readonly hub: Hub;
   readonly world: World;
+  /** Undefined: nobody is told but in the app. */
+  readonly push: Pick<Push, 'tell'> | undefined;
 }): Notices {
   async function notify(person: string, { kind, match, challenge, from }: News): Promise<void> {
     const people = await peopleOf(store, from === undefined ? [person] : [person, from]);
@@ -45,6 +49,7 @@ export function createNotices({
       ...(sender === undefined ? {} : { from: personView(sender) }),
     });
     hub.tell(person, { type: 'notice', notice });
+    push?.tell(person, notice);
   }
 
   return {

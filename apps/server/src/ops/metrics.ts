@@ -1,6 +1,7 @@
 /** What `/metrics` shows, for Prometheus: the process itself, requests, and how much is going on. */
 
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { PushOutcome } from '../push/push.js';
 
 /** Read when somebody asks, so that nothing has to be counted along. */
 interface Gauges {
@@ -14,6 +15,8 @@ export interface Metrics {
   /** One deed from receipt to acknowledgement; `code` of a refusal, else `ok`. */
   deed(code: string, seconds: number): void;
   signIn(outcome: 'ok' | 'failed'): void;
+  /** One message to a device. */
+  push(outcome: PushOutcome): void;
   /** Something that should not have happened. */
   failure(where: string): void;
   /** Values that others keep. */
@@ -48,6 +51,12 @@ export function createMetrics(): Metrics {
     labelNames: ['outcome'] as const,
     registers,
   });
+  const pushes = new Counter({
+    name: 'gipfel_pushes_total',
+    help: 'Messages to devices by how they ended',
+    labelNames: ['outcome'] as const,
+    registers,
+  });
   const failures = new Counter({
     name: 'gipfel_failures_total',
     help: 'Errors that nobody expected',
@@ -59,6 +68,7 @@ export function createMetrics(): Metrics {
       requests.observe({ method, route, status: String(status) }, seconds),
     deed: (code, seconds) => deeds.observe({ code }, seconds),
     signIn: (outcome) => signIns.inc({ outcome }),
+    push: (outcome) => pushes.inc({ outcome }),
     failure: (where) => failures.inc({ where }),
     watch: ({ sockets, rooms }) => {
       gauge('gipfel_sockets', 'Open sockets in this process', sockets);

@@ -7,6 +7,7 @@ import { ACCOUNT_KINDS } from './kinds.js';
 import { checkName, foldName } from './names.js';
 import { type Passwords, passwordProblem } from './passwords.js';
 import type { People, PeopleAnswer, Registration, SignedIn, Visitor } from './people.js';
+import { hashSecret } from './secrets.js';
 import { createSessions } from './sessions.js';
 
 /** So long nobody else can take the name of somebody who left. */
@@ -130,8 +131,8 @@ export function createPeople({ store, world, passwords, registration, closeSocke
       const passwordHash = await passwords.hash(next);
       if (passwordHash === undefined) return err({ code: 'UNAVAILABLE' });
       await people.update(person.id, { passwordHash });
-      await people.removeCredentialsOf(person.id, 'session');
-      const signedIn = await sessions.start({ ...person, passwordHash }, undefined);
+      const signedIn = await sessions.start({ ...person, passwordHash }, visitor);
+      await people.removeCredentialsOf(person.id, 'session', hashSecret(signedIn.secret));
       closeSockets(person.id);
       return ok(signedIn);
     });

@@ -124,6 +124,17 @@ const leanTurns = ({ roomy }: Words) => ['drop index deeds', ...roomy('match_pro
 
 const peopleHere = () => ['alter table beats add column people integer not null default 0'];
 
+/** A device ends with the session that it was added with, however that ends. */
+const devices = ({ key, whole }: Words) => [
+  `create table devices (
+    endpoint ${key} primary key, person ${key} not null references people,
+    credential ${key} not null references credentials on delete cascade, public_key text not null, auth_secret text not null,
+    language text not null, created_at ${whole} not null)`,
+  'create index devices_of_person on devices (person, created_at)',
+  'create index devices_of_credential on devices (credential)',
+  `create table secrets (name ${key} primary key, value text not null)`,
+];
+
 export const MIGRATIONS: readonly Migration[] = [
   {
     name: 'beginning',
@@ -133,6 +144,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'peopleHere', statements: peopleHere },
   { name: 'expiringCredentials', statements: expiringCredentials },
   { name: 'leanTurns', statements: leanTurns },
+  { name: 'devices', statements: devices },
 ];
 
 export const WORDS: Readonly<Record<'sqlite' | 'postgres', Words>> = {

@@ -8,6 +8,7 @@ import { detailOf, type StoreProblem } from './problem.js';
 import { createBeatStore } from './repository/beats.js';
 import { createChallengeStore } from './repository/challenges.js';
 import { countAll } from './repository/counts.js';
+import { createDeviceStore, createSecretStore } from './repository/devices.js';
 import { exportPerson } from './repository/exportPerson.js';
 import { createMatchStore } from './repository/matches.js';
 import { createModerationStore } from './repository/moderation.js';
@@ -42,6 +43,8 @@ function createStore(database: Database, unlock: () => void): Store {
     challenges: createChallengeStore(database),
     seeks: createSeekStore(database),
     notices: createNoticeStore(database),
+    devices: createDeviceStore(database),
+    secrets: createSecretStore(database),
     moderation: createModerationStore(database),
     beats: createBeatStore(database),
     bulletins: database.bulletins,

@@ -4,11 +4,13 @@
  */
 
 import type { ChatLine, Notice, RematchState } from '@gipfel/protocol';
+import type { DeviceStore, SecretStore } from './kept/devices.js';
 import type { ChallengeStore, SeekStore } from './kept/lobby.js';
 import type { MatchStore, Pair, StoredEvent } from './kept/matches.js';
 import type { PeopleStore } from './kept/people.js';
 import type { RatingStore } from './kept/ratings.js';
 
+export * from './kept/devices.js';
 export * from './kept/lobby.js';
 export * from './kept/matches.js';
 export * from './kept/people.js';
@@ -107,6 +109,8 @@ export interface Store {
   readonly challenges: ChallengeStore;
   readonly seeks: SeekStore;
   readonly notices: NoticeStore;
+  readonly devices: DeviceStore;
+  readonly secrets: SecretStore;
   readonly moderation: ModerationStore;
   readonly beats: BeatStore;
   readonly bulletins: BulletinBoard;

@@ -136,6 +136,21 @@ export interface NoticesTable {
   read: number;
 }
 
+export interface DevicesTable {
+  endpoint: string;
+  person: string;
+  credential: string;
+  public_key: string;
+  auth_secret: string;
+  language: string;
+  created_at: number;
+}
+
+interface SecretsTable {
+  name: string;
+  value: string;
+}
+
 export interface ReportsTable {
   id: string;
   from_person: string;
@@ -179,6 +194,8 @@ export interface Tables {
   challenges: ChallengesTable;
   seeks: SeeksTable;
   notices: NoticesTable;
+  devices: DevicesTable;
+  secrets: SecretsTable;
   reports: ReportsTable;
   notes: NotesTable;
   beats: BeatsTable;

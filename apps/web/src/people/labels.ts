@@ -1,20 +1,16 @@
 /** Names of people, games and results as these pages say them. */
 
 import { FULL_LEVEL } from '@gipfel/engine';
-import type { GameName, MatchView, PersonView, RatingValue, Speed } from '@gipfel/protocol';
+import { noticeText, personText } from '@gipfel/i18n';
+import type { GameName, MatchView, Notice, PersonView, RatingValue, Speed } from '@gipfel/protocol';
 import { shownLanguage, text } from '../lib/text.svelte.js';
 
-export function personLabel({ kind, name, level = FULL_LEVEL }: PersonView): string {
-  const words = text.people;
-  switch (kind) {
-    case 'guest':
-      return words.guest;
-    case 'computer':
-      return level >= FULL_LEVEL ? words.computerFull : words.computerLevel({ level });
-    case 'account':
-    case 'bot':
-      return name ?? words.deletedPlayer;
-  }
+export function personLabel(person: PersonView): string {
+  return personText(text.people, person, FULL_LEVEL);
+}
+
+export function noticeLabel(notice: Notice): string {
+  return noticeText(text.people, notice, FULL_LEVEL);
 }
 
 /** Guests and computers have no page of their own. */

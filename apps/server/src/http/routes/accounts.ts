@@ -36,6 +36,11 @@ export function addAccountRoutes(api: Api, desk: Desk): void {
             registration: Type.Boolean(),
             chat: Type.Boolean(),
             computers: Type.Boolean(),
+            pushKey: Type.Optional(
+              Type.String({
+                description: 'what a browser subscribes to Web Push with; left out: not offered',
+              }),
+            ),
             now: Type.Integer(),
           }),
         },
@@ -43,7 +48,14 @@ export function addAccountRoutes(api: Api, desk: Desk): void {
     },
     async () => {
       const { registration, chat, computers } = config;
-      return { registration, chat, computers, now: desk.world.now() };
+      const pushKey = desk.push?.key;
+      return {
+        registration,
+        chat,
+        computers,
+        ...(pushKey === undefined ? {} : { pushKey }),
+        now: desk.world.now(),
+      };
     },
   );
 

@@ -16,6 +16,8 @@ import { createMetrics } from '../../ops/metrics.js';
 import { createPeople } from '../../people/createPeople.js';
 import { createPasswords } from '../../people/passwords.js';
 import type { People } from '../../people/people.js';
+import type { PushRequest } from '../../push/message.js';
+import { openPush } from '../../push/push.js';
 import { rateMatch } from '../../ratings/glicko.js';
 import { createRooms } from '../../room/keeper.js';
 import { createHub, type HubKeeper } from '../../socket/createHub.js';
@@ -34,7 +36,9 @@ export interface Site {
   readonly hub: HubKeeper;
   /** Everything that was logged. */
   readonly logged: () => string;
-  readonly settings: { isStopping: boolean; now: (() => number) | undefined };
+  readonly settings: { isStopping: boolean; now: (() => number) | undefined; pushStatus: number };
+  /** What push services were sent. */
+  readonly posted: readonly PushRequest[];
   close(): Promise<void>;
 }
 
@@ -58,14 +62,31 @@ export async function openSite(wishes: Partial<Config> = {}, place?: StorePlace)
       ...wishes,
     }),
   );
-  const settings: Site['settings'] = { isStopping: false, now: undefined };
+  const settings: Site['settings'] = { isStopping: false, now: undefined, pushStatus: 201 };
   const world: World = { ...realWorld, now: () => settings.now?.() ?? realWorld.now() };
   const lines: string[] = [];
   const log = createLog(config.logLevel, { write: (line) => lines.push(line) });
   const failed = (where: string, problem: unknown) => log.error({ where, err: problem }, 'failed');
   const metrics = createMetrics();
   const hub = createHub(store.bulletins);
-  const notices = createNotices({ store, hub, world });
+  const posted: PushRequest[] = [];
+  const push =
+    config.pushContact === undefined
+      ? undefined
+      : await openPush({
+          store,
+          world,
+          contact: config.pushContact,
+          services: config.pushServices,
+          post: async (request) => {
+            posted.push(request);
+            return settings.pushStatus;
+          },
+          wait: async () => {},
+          count: metrics.push,
+          failed,
+        });
+  const notices = createNotices({ store, hub, world, push });
   const people = createPeople({
     store,
     world,
@@ -101,6 +122,7 @@ export async function openSite(wishes: Partial<Config> = {}, place?: StorePlace)
       rooms,
       lobby,
       hub,
+      push,
       metrics,
       log,
       isStopping: () => settings.isStopping,
@@ -114,6 +136,7 @@ export async function openSite(wishes: Partial<Config> = {}, place?: StorePlace)
     people,
     hub,
     settings,
+    posted,
     logged: () => lines.join(''),
     close: async () => {
       await app.close();

@@ -36,7 +36,7 @@ export async function openHouse(pool?: EnginePool) {
   const problems: unknown[] = [];
   const failed = (where: string, problem: unknown) => problems.push([where, problem]);
   const hub = createHub(store.bulletins);
-  const notices = createNotices({ store, hub, world });
+  const notices = createNotices({ store, hub, world, push: undefined });
   const rooms = createRooms({
     world,
     store,

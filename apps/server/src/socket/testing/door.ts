@@ -21,7 +21,7 @@ export async function openDoor(store: Store, settings: { publicUrl?: string; per
   const table: Table = await layTable(store);
   const { world, rooms } = table;
   const hub = createHub(store.bulletins);
-  const notices = createNotices({ store, hub, world });
+  const notices = createNotices({ store, hub, world, push: undefined });
   const people = createPeople({
     store,
     world,

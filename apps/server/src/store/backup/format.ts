@@ -21,6 +21,8 @@ export const TABLES: readonly (readonly [name: TableName, key: readonly string[]
   ['challenges', ['id']],
   ['seeks', ['id']],
   ['notices', ['person', 'number']],
+  ['devices', ['endpoint']],
+  ['secrets', ['name']],
   ['reports', ['id']],
   ['notes', ['about', 'number']],
   ['beats', ['process']],

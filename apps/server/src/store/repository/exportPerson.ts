@@ -48,6 +48,11 @@ export async function exportPerson(
     matches: withEvents,
     challenges,
     notices: await store.notices.of(id, MOST_ROWS),
+    devices: (await store.devices.of(id)).map(({ endpoint, language, createdAt }) => ({
+      pushService: new URL(endpoint).host,
+      language,
+      createdAt,
+    })),
     reports,
   };
 }

@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { Store } from '../store.js';
 import { testAppending } from './contract/appending.js';
+import { testDevices } from './contract/devices.js';
 import { testGuests } from './contract/guests.js';
 import { testMatches } from './contract/matches.js';
 import { testMeeting } from './contract/meeting.js';
@@ -34,5 +35,6 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
     testTogether(get);
     testModel(get);
     testGuests(get);
+    testDevices(get);
   });
 }

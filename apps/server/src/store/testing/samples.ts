@@ -5,6 +5,7 @@ import type { Terms } from '@gipfel/protocol';
 import type {
   Challenge,
   Credential,
+  Device,
   MatchCommit,
   MatchRow,
   Person,
@@ -45,6 +46,21 @@ export const credential = (hash: string, owner: string, change: Partial<Credenti
   createdAt: 1000,
   usedAt: 1000,
   expiresAt: 9000,
+  ...change,
+});
+
+export const device = (
+  endpoint: string,
+  owner: string,
+  session: string,
+  change: Partial<Device> = {},
+): Device => ({
+  person: owner,
+  credential: session,
+  endpoint,
+  keys: { p256dh: 'secret-point', auth: 'secret-auth' },
+  language: 'en',
+  createdAt: 1000,
   ...change,
 });
 

@@ -29,13 +29,13 @@ interface Site {
   close(): Promise<void>;
 }
 
-async function startServer(): Promise<Site> {
+async function startServer(settings: readonly string[]): Promise<Site> {
   if (!existsSync(SERVER) || !existsSync(BUILT))
     throw new Error('Build first: npx tsc -b && npm run build:web');
   const dataFolder = await mkdtemp(join(tmpdir(), 'gipfel-site-'));
   const server = spawn(
     process.execPath,
-    [SERVER, '--port', '0', '--data-folder', dataFolder, '--log-level', 'error'],
+    [SERVER, '--port', '0', '--data-folder', dataFolder, '--log-level', 'error', ...settings],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
   const address = await new Promise<string>((resolve, reject) => {
@@ -89,15 +89,18 @@ const QUIET = { animation: 'off', sounds: 'off' };
 /** A browser starts in a second, on a busy machine in many. */
 const START_MS = 120_000;
 
-/** One server and one browser for a file of tests. */
-export function useSite(): { readonly address: string; visit(options?: VisitorOptions): Promise<Visitor> } {
+/** One server, with these settings, and one browser for a file of tests. */
+export function useSite(...serverSettings: readonly string[]): {
+  readonly address: string;
+  visit(options?: VisitorOptions): Promise<Visitor>;
+} {
   let site: Site | undefined;
   let browser: Browser | undefined;
 
   beforeAll(async () => {
     const executablePath = CHROMIUMS.find((path) => path !== undefined && existsSync(path));
     if (executablePath === undefined) throw new Error('No Chromium: install one or name it in CHROMIUM.');
-    site = await startServer();
+    site = await startServer(serverSettings);
     browser = await chromium.launch({
       executablePath,
       args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--no-first-run'],

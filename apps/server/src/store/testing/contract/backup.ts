@@ -5,7 +5,7 @@ import { backupStore } from '../../backup/backup.js';
 import { restoreStore } from '../../backup/restore.js';
 import type { Store } from '../../store.js';
 import { openOrThrow, type Places } from '../places.js';
-import { addPeople, challenge, commit, credential, matchRow, person, seek } from '../samples.js';
+import { addPeople, challenge, commit, credential, device, matchRow, person, seek } from '../samples.js';
 
 async function backUp(store: Store): Promise<string> {
   let text = '';
@@ -57,6 +57,8 @@ async function fill(store: Store) {
   await store.challenges.create(challenge('chall'));
   await store.seeks.put(seek('seek', 'bob'));
   await store.notices.add('ann', { at: 1, kind: 'over', match: 'match0' });
+  await store.devices.put(device('https://push/ann', 'ann', 'hash'), 9);
+  await store.secrets.keep('name', () => 'value');
   await store.moderation.note({ at: 1, by: 'admin', about: 'bob', what: 'ok' });
   await store.beats.beat('process', 5);
 }
@@ -66,6 +68,8 @@ async function compare(one: Store, other: Store) {
     expect(await other.matches.load(`match${index}`)).toEqual(await one.matches.load(`match${index}`));
   }
   for (const id of ['ann', 'bob']) expect(await other.exportPerson(id)).toEqual(await one.exportPerson(id));
+  expect(await other.devices.of('ann')).toEqual(await one.devices.of('ann'));
+  expect(await other.secrets.keep('name', () => 'lost')).toBe('value');
   expect(await other.counts()).toEqual(await one.counts());
   expect(await other.seeks.all(0)).toEqual(await one.seeks.all(0));
   expect(await other.beats.last()).toBe(5);

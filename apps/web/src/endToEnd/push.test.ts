@@ -1,0 +1,141 @@
+import { createECDH, randomBytes } from 'node:crypto';
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { register, says } from './testing/account.js';
+import { findBarriers } from './testing/axe.js';
+import { useSite } from './testing/site.js';
+
+const site = useSite('--push-contact', 'mailto:admin@example.org', '--push-services', 'push.example.org');
+
+/**
+ * The one part that cannot be had here is the push service of the browser's maker: subscribing is answered as it would
+ * answer. Page, server and service worker are the real ones.
+ */
+async function withPushService(context: BrowserContext): Promise<void> {
+  await context.grantPermissions(['notifications'], { origin: site.address });
+  const subscription = {
+    endpoint: 'https://push.example.org/send/1',
+    keys: {
+      p256dh: createECDH('prime256v1').generateKeys('base64url' as 'base64'),
+      auth: randomBytes(16).toString('base64url'),
+    },
+  };
+  await context.addInitScript((made) => {
+    const key = 'test.subscribed';
+    const held = {
+      endpoint: made.endpoint,
+      toJSON: () => made,
+      unsubscribe: async () => {
+        localStorage.removeItem(key);
+        return true;
+      },
+    };
+    Object.assign(PushManager.prototype, {
+      subscribe: async ({ applicationServerKey }: { readonly applicationServerKey: string }) => {
+        localStorage.setItem(key, applicationServerKey);
+        return held;
+      },
+      getSubscription: async () => (localStorage.getItem(key) === null ? null : held),
+    });
+  }, subscription);
+}
+
+const SWITCH = 'Tell me while Gipfel is closed';
+
+/** Hands what the server would send to the worker, as a push service would. */
+async function openDelivery(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  const registrations: string[] = [];
+  session.on('ServiceWorker.workerRegistrationUpdated', (event) => {
+    registrations.push(...event.registrations.map(({ registrationId }) => registrationId));
+  });
+  await session.send('ServiceWorker.enable');
+  await expect.poll(() => registrations.length).toBeGreaterThan(0);
+  return (news: { readonly sentence: string; readonly address: string }) =>
+    session.send('ServiceWorker.deliverPushMessage', {
+      origin: site.address,
+      registrationId: registrations[0] ?? '',
+      data: JSON.stringify(news),
+    });
+}
+
+/** The worker is asked, since a page that asks is being looked at. */
+const shown = async (context: BrowserContext) => {
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  return worker.evaluate(async () => {
+    const { registration } = globalThis as unknown as { readonly registration: ServiceWorkerRegistration };
+    return (await registration.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }));
+  });
+};
+
+describe('news while the app is closed', () => {
+  it('are asked for on the account page, sent to the server, and end with the session', async () => {
+    const { page, context, problems } = await site.visit({ serviceWorkers: 'allow' });
+    await withPushService(context);
+    await page.goto('/account');
+    await register(page, 'Pushy');
+    const news = page.getByRole('switch', { name: SWITCH });
+    await news.waitFor();
+    expect(await news.isChecked()).toBe(false);
+    const added = page.waitForResponse((answer) => answer.url().endsWith('/me/devices'));
+    await news.check();
+    const answer = await added;
+    expect(answer.status()).toBe(204);
+    expect(answer.request().postDataJSON()).toMatchObject({ language: 'en' });
+    await expect.poll(() => news.isChecked()).toBe(true);
+    expect(await findBarriers(page, 'news on this device')).toEqual([]);
+
+    // Every visit says it again.
+    const renewed = page.waitForResponse((again) => again.url().endsWith('/me/devices'));
+    await page.reload();
+    expect((await renewed).status()).toBe(204);
+    await expect.poll(() => news.isChecked()).toBe(true);
+
+    const removed = page.waitForResponse((gone) => gone.url().endsWith('/me/devices'));
+    await news.uncheck();
+    expect((await removed).request().method()).toBe('DELETE');
+    await expect.poll(() => news.isChecked()).toBe(false);
+
+    await news.check();
+    await expect.poll(() => news.isChecked()).toBe(true);
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+    await says(page, 'You are signed out.');
+    expect(await page.evaluate(() => localStorage.getItem('test.subscribed'))).toBeNull();
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('are shown by the worker when nobody looks, one for each page they lead to', async () => {
+    const { page, context } = await site.visit({ serviceWorkers: 'allow' });
+    await context.grantPermissions(['notifications'], { origin: site.address });
+    await page.goto('/');
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    const deliver = await openDelivery(page);
+    const address = '/game/Abcdef123456';
+    // The page is being looked at: it has its own way of saying so.
+    await deliver({ sentence: 'Nora wants a rematch.', address });
+    await page.goto('about:blank');
+    await deliver({ sentence: 'Nora challenges you.', address: '/challenge/Abcdef123456' });
+    await deliver({ sentence: 'It is your turn against Nora.', address });
+    await expect
+      .poll(() => shown(context))
+      .toEqual([
+        { title: 'Gipfel', body: 'Nora challenges you.', tag: '/challenge/Abcdef123456' },
+        { title: 'Gipfel', body: 'It is your turn against Nora.', tag: address },
+      ]);
+    await context.close();
+  });
+
+  it('are not offered where the browser does not allow them', async () => {
+    const { page, context } = await site.visit({ serviceWorkers: 'allow' });
+    await page.goto('/account');
+    await register(page, 'Silent');
+    const news = page.getByRole('switch', { name: SWITCH });
+    await news.waitFor();
+    // Headless Chromium asks nobody and says no.
+    await news.click();
+    await says(page, 'Your browser does not let Gipfel show notifications.');
+    await expect.poll(() => news.isChecked()).toBe(false);
+    await context.close();
+  });
+});

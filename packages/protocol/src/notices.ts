@@ -1,0 +1,16 @@
+/** What a notice asks of its reader. */
+
+import type { Notice } from './values.js';
+
+/** Somebody waits: such news are shown at once, wherever the reader is. */
+const URGENT: readonly Notice['kind'][] = ['challenge', 'accepted', 'yourTurn', 'rematch'];
+
+export function isUrgent({ kind }: Notice): boolean {
+  return URGENT.includes(kind);
+}
+
+/** The page of the app that it leads to. */
+export function noticeAddress({ match, challenge }: Notice): string | undefined {
+  if (match !== undefined) return `/game/${match}`;
+  return challenge === undefined ? undefined : `/challenge/${challenge}`;
+}
