@@ -91,6 +91,22 @@ describe('an account', () => {
     await Promise.all([context.close(), other.context.close()]);
   });
 
+  it('shows a preference as it holds when a change does not reach the server', async () => {
+    const { page, context } = await site.visit();
+    await register(page, 'Offliner');
+    const news = page.getByRole('switch', { name: 'News' });
+    await context.setOffline(true);
+    await news.click();
+    await says(page, 'The server cannot be reached at the moment.');
+    await expect.poll(() => news.isChecked()).toBe(true);
+    await context.setOffline(false);
+    await news.click();
+    await expect.poll(() => news.isChecked()).toBe(false);
+    await page.reload();
+    await expect.poll(() => news.isChecked()).toBe(false);
+    await context.close();
+  });
+
   it('can be blocked, reported and called upon, on a phone', async () => {
     const anna = await site.visit({ ...PHONE, reducedMotion: 'reduce' });
     const bo = await site.visit();
