@@ -23,6 +23,7 @@ const ROUTES = [
   '/me/blocks',
   '/me/blocks/ID',
   '/me/notices/read',
+  '/me/devices',
   '/me/tokens',
   '/me/tokens/ID',
   '/me/matches',
@@ -134,6 +135,8 @@ function bodyFor(route: string, random: Random): unknown {
       return { login: someWord(random), password: someWord(random) };
     case 'accounts':
       return { name: someWord(random), password: 'short' };
+    case 'devices':
+      return { endpoint: 'https://127.0.0.1/inside', keys: { p256dh: 'B', auth: 'A' }, language: 'en' };
     case 'reports':
       return { about: someWord(random), text: someWord(random) };
     default:
