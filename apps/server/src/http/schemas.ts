@@ -84,7 +84,7 @@ const RatingEntry = Type.Composite([
 export const Player = strict({
   person: PersonView,
   createdAt: Moment,
-  /** Of this process: nobody is asked to say where they are. */
+  /** Connected at this moment. */
   online: Type.Boolean(),
   ratings: Type.Array(RatingEntry),
 });

@@ -145,6 +145,8 @@ export function createRooms(parts: RoomParts): RoomKeeper {
       case 'challenge':
       case 'notice':
       case 'signedOut':
+      case 'whoHas':
+      case 'hereIs':
     }
   }
 

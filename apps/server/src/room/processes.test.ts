@@ -260,6 +260,12 @@ describe('two hubs on one PostgreSQL', () => {
       { type: 'paired', id: 'some-seek', match: 'someMatch1' },
     ]);
     expect([here.isHere('somebody1'), there.isHere('somebody1')]).toEqual([false, true]);
+    expect(await Promise.all([here, here, there].map((hub) => hub.isAnywhere('somebody1')))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(await here.isAnywhere('nobody1')).toBe(false);
     here.close();
     there.close();
   });

@@ -12,10 +12,15 @@ export interface HubKeeper extends Hub {
   close(): void;
 }
 
+/** How long other processes may take to say that somebody is with them (milliseconds). */
+const ANSWER_WITHIN = 200;
+
 export function createHub(bulletins: BulletinBoard): HubKeeper {
   const members = new Set<Member>();
   const byPerson = new Map<string, Set<Member>>();
   const lobby = new Set<Member>();
+  /** Whom other processes were asked for, and who wants to know. */
+  const asked = new Map<string, { readonly answer: Promise<boolean>; found(): void }>();
   let strangers = 0;
   let lobbyChanges = 0;
   const stopReading = bulletins.read(hear);
@@ -32,6 +37,24 @@ export function createHub(bulletins: BulletinBoard): HubKeeper {
     for (const member of [...ofPerson(person)]) member.signOut();
   }
 
+  function askOthers(person: string): Promise<boolean> {
+    const known = asked.get(person);
+    if (known !== undefined) return known.answer;
+    let found = (): void => undefined;
+    const answer = new Promise<boolean>((resolve) => {
+      const settle = (isThere: boolean) => {
+        clearTimeout(timer);
+        asked.delete(person);
+        resolve(isThere);
+      };
+      const timer = setTimeout(settle, ANSWER_WITHIN, false);
+      found = () => settle(true);
+    });
+    asked.set(person, { answer, found });
+    bulletins.post({ type: 'whoHas', person });
+    return answer;
+  }
+
   function hear(bulletin: Bulletin | 'lost'): void {
     // What was missed is not lost: notices and matches are read from the store when a page asks.
     if (bulletin === 'lost') return;
@@ -44,6 +67,12 @@ export function createHub(bulletins: BulletinBoard): HubKeeper {
         return;
       case 'signedOut':
         signOutHere(bulletin.person);
+        return;
+      case 'whoHas':
+        if (byPerson.has(bulletin.person)) bulletins.post({ type: 'hereIs', person: bulletin.person });
+        return;
+      case 'hereIs':
+        asked.get(bulletin.person)?.found();
         return;
       case 'match':
       case 'chat':
@@ -67,6 +96,7 @@ export function createHub(bulletins: BulletinBoard): HubKeeper {
       for (const member of lobby) member.send(message);
     },
     isHere: (person) => byPerson.has(person),
+    isAnywhere: async (person) => byPerson.has(person) || (bulletins.isShared && (await askOthers(person))),
     count: () => members.size,
     people: () => byPerson.size + strangers,
     signOut(person) {

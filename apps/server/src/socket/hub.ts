@@ -22,6 +22,8 @@ export interface Hub {
   tellLobby(message: ServerMessage): void;
   /** Whether the person has a socket in this process. */
   isHere(person: string): boolean;
+  /** Whether the person has a socket in any process; the others have a moment to say so. */
+  isAnywhere(person: string): Promise<boolean>;
   /** Open sockets in this process. */
   count(): number;
   /** How many people they belong to; each socket of a stranger is taken for one. */

@@ -82,9 +82,14 @@ export type Bulletin =
   | { readonly type: 'challenge'; readonly challenge: string }
   | { readonly type: 'paired'; readonly person: string; readonly seek: string; readonly match: string }
   | { readonly type: 'notice'; readonly person: string; readonly notice: Notice }
-  | { readonly type: 'signedOut'; readonly person: string };
+  | { readonly type: 'signedOut'; readonly person: string }
+  /** Whoever has a socket of this person answers with the other. */
+  | { readonly type: 'whoHas'; readonly person: string }
+  | { readonly type: 'hereIs'; readonly person: string };
 
 export interface BulletinBoard {
+  /** Whether there can be other processes. */
+  readonly isShared: boolean;
   /** To all other processes; fire and forget, since every reader also looks at the tables. */
   post(bulletin: Bulletin): void;
   /** Also calls back with `'lost'` when the line to the database was interrupted: whatever was missed must be looked up. */

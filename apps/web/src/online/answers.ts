@@ -37,7 +37,7 @@ export interface RatingEntry extends RatingValue {
 export interface Player {
   readonly person: PersonView;
   readonly createdAt: number;
-  /** Connected at this moment, as far as the process that answers knows. */
+  /** Connected at this moment. */
   readonly online: boolean;
   readonly ratings: readonly RatingEntry[];
 }

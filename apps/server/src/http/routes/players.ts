@@ -56,7 +56,7 @@ export function addPlayerRoutes(api: Api, desk: Desk): void {
       return {
         person: personView(person),
         createdAt: person.createdAt,
-        online: hub.isHere(person.id),
+        online: await hub.isAnywhere(person.id),
         ratings: [...(await standingsOf(store, person.id, world.now()))],
       };
     },

@@ -100,6 +100,7 @@ export async function openBoard(config: pg.ClientConfig, self: string): Promise<
   pulse.unref();
 
   return {
+    isShared: true,
     post(bulletin) {
       if (outbox.push(makePayload(self, bulletin)) > 1) return;
       setTimeout(empty, GATHER);

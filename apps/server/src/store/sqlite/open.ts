@@ -37,7 +37,7 @@ const LARGEST_BATCH = 256;
 /** The writing thread puts what waits into one transaction by itself: nothing has to wait for its answers to those before. */
 const MOST_BATCHES = 16;
 
-const silence: BulletinBoard = { post: () => {}, read: () => () => {} };
+const silence: BulletinBoard = { isShared: false, post: () => {}, read: () => () => {} };
 
 const toValues = ({ match, after, turns, flagAt, events, ended }: MatchCommit): AppendValues => ({
   match,
