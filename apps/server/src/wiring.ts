@@ -14,6 +14,7 @@ import { creditOutage } from './jobs/outage.js';
 import { createLobby } from './lobby/createLobby.js';
 import { matchView } from './lobby/views.js';
 import { createNotices } from './notices/notices.js';
+import { watchLiveHeap } from './ops/memory.js';
 import { createMetrics } from './ops/metrics.js';
 import { createPeople } from './people/createPeople.js';
 import { createPasswords } from './people/passwords.js';
@@ -110,7 +111,7 @@ export async function startServer(surroundings: Surroundings): Promise<Result<Ru
     });
   }
   const lobby = createLobby({ store, world, hub, rooms, notices, computers });
-  metrics.watch({ sockets: hub.count, rooms: rooms.count });
+  metrics.watch({ sockets: hub.count, rooms: rooms.count, liveHeap: watchLiveHeap() });
 
   const created = await createApp({
     webFolder,

@@ -54,6 +54,7 @@ function describePart({
   server,
   memory,
   heap,
+  live,
   rooms,
   processor,
   sweeping,
@@ -61,18 +62,20 @@ function describePart({
   errors,
 }: Part): void {
   log(
-    `  ${until} s: ${turns} turns, p50 ${ms(server.p50)}, p99 ${ms(server.p99)}, ${percent(server.within25)} within 25 ms; ${memory.toFixed(0)} MiB (heap ${heap.toFixed(0)}), ${rooms} rooms; ${processor.toFixed(2)} cores, ${percent(sweeping)} sweeping up; ${percent(stolen)} of the machine stolen; ${errors} errors`,
+    `  ${until} s: ${turns} turns, p50 ${ms(server.p50)}, p99 ${ms(server.p99)}, ${percent(server.within25)} within 25 ms; ${memory.toFixed(0)} MiB (heap ${heap.toFixed(0)}, live ${live.toFixed(0)}), ${rooms} rooms; ${processor.toFixed(2)} cores, ${percent(sweeping)} sweeping up; ${percent(stolen)} of the machine stolen; ${errors} errors`,
   );
 }
 
 function describe(report: LoadReport): string {
-  const { games, seconds, turns, matches, server, roundTrip, errors, memory, processor, stolen } = report;
+  const { games, seconds, turns, matches, server, roundTrip, errors, memory, processor, stolen, parts } =
+    report;
+  const live = parts.map((part) => part.live).filter((value) => value > 0);
   return [
     `${games} matches, ${2 * games} sockets, ${(turns / seconds).toFixed(0)} turns a second for ${seconds.toFixed(0)} s (${turns} turns, ${matches} new matches); ${values.database}; ${machineLoad()}, ${percent(stolen)} of its time stolen by its neighbours`,
     `  server, receipt to acknowledgement: p50 ${ms(server.p50)}, p95 ${ms(server.p95)}, p99 ${ms(server.p99)}, all within ${ms(server.below)}; ${percent(server.within25)} within 25 ms`,
     `  client, sending to acknowledgement: p50 ${ms(roundTrip.p50)}, p99 ${ms(roundTrip.p99)}, most ${ms(roundTrip.most)}`,
     `  errors ${errors.length}${errors.length === 0 ? '' : `: ${[...new Set(errors)].slice(0, 5).join('; ')}`}`,
-    `  memory ${memory.first.toFixed(0)} → ${memory.last.toFixed(0)} MiB (${memory.perMinute.toFixed(1)} MiB a minute)`,
+    `  memory ${memory.first.toFixed(0)} → ${memory.last.toFixed(0)} MiB (${memory.perMinute.toFixed(1)} MiB a minute)${live.length < 2 ? '' : `, of it live ${live.map((value) => value.toFixed(0)).join(' ')}`}`,
     `  servers ${processor.servers.toFixed(2)} cores (${processor.perTurn.toFixed(3)} ms a turn), generator ${processor.generator.toFixed(2)} cores${processor.database === 0 ? '' : `, PostgreSQL ${processor.database.toFixed(2)} cores`}`,
   ].join('\n');
 }

@@ -1,7 +1,8 @@
 /** How V8 clears up in a process that has to answer at every moment. */
 
 import { totalmem } from 'node:os';
-import { setFlagsFromString } from 'node:v8';
+import { constants, type PerformanceEntry, PerformanceObserver } from 'node:perf_hooks';
+import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 
 /** Where there is less (bytes), memory is dearer than a moment's delay. */
 const ROOMY = 4 * 2 ** 30;
@@ -25,6 +26,25 @@ export function clearUpCalmly(memory = availableMemory()): void {
   if (memory < ROOMY) return;
   setFlagsFromString('--no-memory-reducer');
   setFlagsFromString(`--heap-growing-percent=${GARBAGE_PERCENT}`);
+}
+
+/**
+ * How much of the heap (bytes) was in use when it was last marked as a whole, 0 before the first time. In between it fills with what
+ * nobody needs any more; what grows here is really kept.
+ */
+export function watchLiveHeap(): () => number {
+  let live = 0;
+  const observer = new PerformanceObserver((list) => {
+    if (list.getEntries().some(isMarking)) live = getHeapStatistics().used_heap_size;
+  });
+  observer.observe({ entryTypes: ['gc'] });
+  return () => live;
+}
+
+function isMarking(entry: PerformanceEntry): boolean {
+  const detail = 'detail' in entry ? entry.detail : undefined;
+  const kind = typeof detail === 'object' && detail !== null && 'kind' in detail ? detail.kind : undefined;
+  return kind === constants.NODE_PERFORMANCE_GC_MAJOR;
 }
 
 /** What the machine has, or what a container lets us have. */

@@ -7,6 +7,8 @@ import type { PushOutcome } from '../push/push.js';
 interface Gauges {
   readonly sockets: () => number;
   readonly rooms: () => number;
+  /** Bytes. */
+  readonly liveHeap: () => number;
 }
 
 export interface Metrics {
@@ -70,9 +72,10 @@ export function createMetrics(): Metrics {
     signIn: (outcome) => signIns.inc({ outcome }),
     push: (outcome) => pushes.inc({ outcome }),
     failure: (where) => failures.inc({ where }),
-    watch: ({ sockets, rooms }) => {
+    watch: ({ sockets, rooms, liveHeap }) => {
       gauge('gipfel_sockets', 'Open sockets in this process', sockets);
       gauge('gipfel_rooms', 'Matches in the memory of this process', rooms);
+      gauge('gipfel_live_heap_bytes', 'Of the heap, what was in use when it was last cleared up', liveHeap);
     },
     contentType: registry.contentType,
     text: () => registry.metrics(),

@@ -17,6 +17,8 @@ export interface Part {
   /** Mebibytes at its end, of all server processes together: of the process, and of JavaScript's heap. */
   readonly memory: number;
   readonly heap: number;
+  /** Of the heap what is really kept, as last seen by the servers; 0 before they looked. */
+  readonly live: number;
   /** Matches in the memory of the servers. */
   readonly rooms: number;
   /** Cores in use by the servers, and the part of the time spent sweeping up memory. */
@@ -85,6 +87,7 @@ export async function measureLoad(
       server: timesOf(difference(now.deeds, before.deeds)),
       memory: now.memory,
       heap: now.heap,
+      live: now.live,
       rooms: now.rooms,
       processor: (now.processor - before.processor) / elapsed,
       sweeping: (now.sweeping - before.sweeping) / elapsed,

@@ -12,6 +12,8 @@ export interface Sight {
   readonly rooms: number;
   /** Mebibytes of JavaScript's heap, with what nobody has swept up yet. */
   readonly heap: number;
+  /** Of it what was in use when it was last cleared up; 0 while one of the servers has not done so. */
+  readonly live: number;
   /** Seconds that sweeping up has taken so far. */
   readonly sweeping: number;
 }
@@ -19,6 +21,7 @@ export interface Sight {
 export async function lookAt(servers: readonly ServerProcess[]): Promise<Sight> {
   const deeds = new Map<number, number>();
   let [rooms, heap, sweeping] = [0, 0, 0];
+  const live: number[] = [];
   for (const { address } of servers) {
     const text = await (await fetch(`${address}/metrics`)).text();
     for (const [, bound, count] of text.matchAll(
@@ -29,9 +32,16 @@ export async function lookAt(servers: readonly ServerProcess[]): Promise<Sight> 
     }
     rooms += sum(text, /^gipfel_rooms (\S+)/gm);
     heap += sum(text, /^nodejs_heap_size_used_bytes (\S+)/gm) / 2 ** 20;
+    live.push(sum(text, /^gipfel_live_heap_bytes (\S+)/gm) / 2 ** 20);
     sweeping += sum(text, /^nodejs_gc_duration_seconds_sum\{[^}]*\} (\S+)/gm);
   }
-  return { deeds: new Map([...deeds].sort(([one], [other]) => one - other)), rooms, heap, sweeping };
+  return {
+    deeds: new Map([...deeds].sort(([one], [other]) => one - other)),
+    rooms,
+    heap,
+    live: live.includes(0) ? 0 : live.reduce((total, each) => total + each, 0),
+    sweeping,
+  };
 }
 
 function sum(text: string, pattern: RegExp): number {
