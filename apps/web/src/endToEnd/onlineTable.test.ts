@@ -1,12 +1,15 @@
+import type { Match } from '@gipfel/match';
 import { parseCell } from '@gipfel/notation';
-import type { Position } from '@gipfel/rules';
+import { legalTurns, type Position, type Turn } from '@gipfel/rules';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { advise } from './testing/adviser.js';
 import { finger, mouse } from './testing/hands.js';
 import {
   enterTurn,
   holdNetwork,
   meetByLink,
+  playOut,
   type Seat,
   waitForOwnTurn,
   waitForServer,
@@ -23,6 +26,14 @@ function cellOf(position: Position, name: string): number {
   const cell = parseCell(position, name);
   if (!cell.ok) throw new Error(name);
   return cell.value;
+}
+
+/** As a player who skips no capture. */
+async function captureFirst({ position }: Match): Promise<Turn> {
+  const advised = await advise(position);
+  if (advised[0]?.type === 'jump') return advised;
+  for (const turn of legalTurns(position)) if (turn[0]?.type === 'jump') return turn;
+  return advised;
 }
 
 async function leave(...seats: readonly Pick<Seat, 'context' | 'problems'>[]): Promise<void> {
@@ -110,6 +121,39 @@ describe('an online table', () => {
     await host.hands.do({ type: 'take', what: 'W' });
     await host.hands.do({ type: 'tap', cell: cellOf(position, 'a1') });
     await host.page.locator('.refused').getByText('demands the capture').waitFor();
+    await leave(host, guest, watcher);
+  });
+
+  it('sees a whole game under tournament rules, with a demanded capture, a broken connection and a reload (Z9)', async () => {
+    const wishes = { touchMove: true };
+    const [host, guest, id] = await meetByLink(site, { wishes, position: SKIPPABLE }, MICE);
+    const watcher = await site.visit(PHONE);
+    await watcher.page.goto(`/game/${id}`);
+    await enterTurn(host, id, 'Ga1,d7');
+    await guest.page.getByRole('button', { name: 'Demand the capture' }).click();
+    await waitForServer(guest.page, id, ({ turns, offence }) => turns.length === 0 && offence !== undefined);
+    await enterTurn(host, id, captureFirst);
+    await waitForServer(host.page, id, ({ turns }) => turns.length === 1);
+
+    // In the middle of a turn the connection goes, and then the page: the touched marble stays touched.
+    const network = await holdNetwork(guest.page);
+    await guest.page.reload();
+    await waitForOwnTurn(guest.page);
+    await guest.hands.do({ type: 'take', what: 'G' });
+    await waitForServer(guest.page, id, ({ touched }) => touched === 'G');
+    await network.cut();
+    await guest.page.getByText('Connection lost. Reconnecting').waitFor();
+    network.restore();
+    await guest.page.reload();
+    await enterTurn(guest, id, 'Ga4,g1');
+    await waitForServer(guest.page, id, ({ turns }) => turns.length === 2);
+
+    const { result, turns } = await playOut([host, guest], id, captureFirst);
+    const [winner, loser] = result?.winner === 0 ? [host, guest] : [guest, host];
+    await winner.page.locator('[role="status"] strong', { hasText: 'You win' }).waitFor();
+    await loser.page.locator('[role="status"] strong', { hasText: 'You lose' }).waitFor();
+    await watcher.page.locator('[role="status"] strong', { hasText: /Player/ }).waitFor();
+    expect(turns[0]?.offence).toBeDefined();
     await leave(host, guest, watcher);
   });
 
