@@ -1,31 +1,16 @@
 /** How V8 clears up in a process that has to answer at every moment. */
 
-import { totalmem } from 'node:os';
 import { constants, type PerformanceEntry, PerformanceObserver } from 'node:perf_hooks';
 import { getHeapStatistics, setFlagsFromString } from 'node:v8';
-
-/** Where there is less (bytes), memory is dearer than a moment's delay. */
-const ROOMY = 4 * 2 ** 30;
-/** How much may gather, for every hundred that are in use, before the heap is marked. */
-const GARBAGE_PERCENT = 500;
 
 /**
  * V8 wants to have marked the whole heap within half a second, and where its helpers do not keep up because the cores are busy, the
  * main thread steps in, up to five milliseconds for every few turns: with thousands of matches no turn was answered for a quarter of a
  * second. Without the tasks that keep that pace the helpers mark as fast as they get a core, and the main thread marks
- * in the measure in which it allocates.
- *
- * Left alone it also marks twice a minute under load, and whenever little is allocated, or nothing was marked for a hundred seconds, it
- * takes a process for idle and packs its whole heap together: a tenth of a second without an answer. A server may be busy and allocate
- * little, so where there is memory enough it marks when much has gathered, and only then.
- *
- * To be called before there is much to mark.
+ * in the measure in which it allocates. To be called before there is much to mark.
  */
-export function clearUpCalmly(memory = availableMemory()): void {
+export function clearUpCalmly(): void {
   setFlagsFromString('--no-incremental-marking-task');
-  if (memory < ROOMY) return;
-  setFlagsFromString('--no-memory-reducer');
-  setFlagsFromString(`--heap-growing-percent=${GARBAGE_PERCENT}`);
 }
 
 /**
@@ -45,11 +30,4 @@ function isMarking(entry: PerformanceEntry): boolean {
   const detail = 'detail' in entry ? entry.detail : undefined;
   const kind = typeof detail === 'object' && detail !== null && 'kind' in detail ? detail.kind : undefined;
   return kind === constants.NODE_PERFORMANCE_GC_MAJOR;
-}
-
-/** What the machine has, or what a container lets us have. */
-function availableMemory(): number {
-  const limit = process.constrainedMemory();
-  const all = totalmem();
-  return limit > 0 ? Math.min(limit, all) : all;
 }
