@@ -5,14 +5,11 @@ declare module 'http_ece' {
   interface Parameters {
     readonly version: 'aes128gcm';
     /** The receiver's public key, base64url. */
-    readonly dh?: string;
+    readonly dh: string;
     /** base64url */
     readonly authSecret: string;
     readonly privateKey: ECDH;
-    /** base64url; drawn when it is left out. */
-    readonly salt?: string;
   }
 
   export function encrypt(text: Buffer, parameters: Parameters): Buffer;
-  export function decrypt(body: Buffer, parameters: Parameters): Buffer;
 }

@@ -17,12 +17,14 @@ export function isPushService(endpoint: string, services: readonly string[]): bo
 
 /** The status of the answer; rejects when there is none. Who answers with another address is not followed. */
 export async function postToService({ url, headers, body }: PushRequest): Promise<number> {
-  const { status } = await fetch(url, {
+  const answer = await fetch(url, {
     method: 'POST',
     headers,
     body: Buffer.from(body),
     redirect: 'manual',
     signal: AbortSignal.timeout(PATIENCE),
   });
-  return status;
+  // What else it says is not read, and must not hold the connection.
+  await answer.body?.cancel();
+  return answer.status;
 }
