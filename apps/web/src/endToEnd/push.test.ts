@@ -136,6 +136,11 @@ describe('news while the app is closed', () => {
     await news.click();
     await says(page, 'Your browser does not let Gipfel show notifications.');
     await expect.poll(() => news.isChecked()).toBe(false);
+    // Whoever changed their mind in the browser's settings can try again at once.
+    await withPushService(context);
+    await page.reload();
+    await news.check();
+    await expect.poll(() => news.isChecked()).toBe(true);
     await context.close();
   });
 });
