@@ -151,13 +151,15 @@ async function turnOf(match: Match, choose: string | ((match: Match) => Promise<
 export interface Network {
   /** From now on everything said is lost, and nobody notices. */
   swallow(): void;
+  /** From now on what the page says arrives, but it hears nothing. */
+  deafen(): void;
   /** Connections break, and no new one can be made. */
   cut(): Promise<void>;
   restore(): void;
 }
 
 export async function holdNetwork(page: Page): Promise<Network> {
-  let state: 'up' | 'silent' | 'cut' = 'up';
+  let state: 'up' | 'deaf' | 'silent' | 'cut' = 'up';
   const open = new Set<WebSocketRoute>();
   await page.routeWebSocket(/\/api\/socket/, (socket) => {
     if (state !== 'up') {
@@ -167,7 +169,7 @@ export async function holdNetwork(page: Page): Promise<Network> {
     open.add(socket);
     const server = socket.connectToServer();
     socket.onMessage((message) => {
-      if (state === 'up') server.send(message);
+      if (state === 'up' || state === 'deaf') server.send(message);
     });
     server.onMessage((message) => {
       if (state === 'up') socket.send(message);
@@ -176,6 +178,9 @@ export async function holdNetwork(page: Page): Promise<Network> {
   return {
     swallow: () => {
       state = 'silent';
+    },
+    deafen: () => {
+      state = 'deaf';
     },
     cut: async () => {
       state = 'cut';
