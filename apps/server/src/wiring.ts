@@ -11,6 +11,7 @@ import type { Config } from './config/config.js';
 import { createApp } from './http/app.js';
 import { startJobs } from './jobs/jobs.js';
 import { creditOutage } from './jobs/outage.js';
+import { createService } from './jobs/service.js';
 import { createLobby } from './lobby/createLobby.js';
 import { matchView } from './lobby/views.js';
 import { createNotices } from './notices/notices.js';
@@ -86,11 +87,13 @@ export async function startServer(surroundings: Surroundings): Promise<Result<Ru
     closeSockets: (person) => hub.signOut(person),
   });
   let computers: Computers | undefined;
+  const service = createService(world, failed);
   const rooms: RoomKeeper = createRooms({
     store,
     world,
     process: processName,
-    servedSince: world.now(),
+    servedSince: service.since,
+    isServed: service.isThere,
     chat: config.chat,
     isComputer: (person) => levelOf(person) !== undefined,
     viewOf: async (row) => matchView(row, await store.people.faces(row.players)),
@@ -137,9 +140,10 @@ export async function startServer(surroundings: Surroundings): Promise<Result<Ru
 
   // Takes a while: clocks that have been given their time back must not run meanwhile.
   await app.ready();
-  const credited = await creditOutage({ store, world, rooms, wait });
+  const credited = await creditOutage({ store, world, rooms, wait, failed });
   if (credited > 0) log.info({ matches: credited }, 'clocks were given back the time of the outage');
   await store.beats.beat(processName, world.now());
+  service.begin();
 
   const { publicUrl, trustedProxies, socketsPerAddress } = config;
   const sockets = createSockets(app.server, {
@@ -158,6 +162,7 @@ export async function startServer(surroundings: Surroundings): Promise<Result<Ru
     store,
     world,
     process: processName,
+    service,
     rooms,
     sockets,
     lobby,

@@ -10,7 +10,7 @@ import { every } from './every.js';
 import { sweepFlags } from './flags.js';
 import { createGuestWalk } from './guests.js';
 import { creditOutage } from './outage.js';
-import { createWake } from './wake.js';
+import type { Service } from './service.js';
 
 /** How exactly a fallen clock is noticed, and a sign of life asked for (milliseconds). */
 const TICK = 100;
@@ -21,6 +21,7 @@ export interface JobParts {
   readonly store: Store;
   readonly world: World;
   readonly process: string;
+  readonly service: Service;
   readonly rooms: RoomKeeper;
   readonly sockets: Sockets;
   readonly lobby: Pick<Lobby, 'sweep'>;
@@ -38,24 +39,23 @@ export interface Jobs {
 }
 
 export function startJobs(parts: JobParts): Jobs {
-  const { store, world, rooms, sockets, lobby, computers, failed } = parts;
+  const { store, world, service, rooms, sockets, lobby, computers, failed } = parts;
   const repeat = (where: string, milliseconds: number, work: () => Promise<void> | void) =>
     every(milliseconds, work, (problem) => failed(where, problem));
-  const awake = createWake(world, () => creditOutage(parts));
+  const isServed = () => service.resume(() => creditOutage(parts));
   const jobs = [
     repeat('tick', TICK, async () => {
-      await awake();
-      rooms.tick();
+      if (await isServed()) rooms.tick();
     }),
     // So often that those who are due are few: thousands of pings at one moment would hold up every turn.
     repeat('heartbeat', TICK, () => sockets.beat()),
     repeat('beat', SECOND, async () => {
-      await awake();
+      if (!(await isServed())) return;
       await store.beats.beat(parts.process, world.now(), parts.people());
+      service.noteLife();
     }),
     repeat('flags', SECOND, async () => {
-      await awake();
-      await sweepFlags(parts);
+      if (await isServed()) await sweepFlags(parts);
     }),
     repeat('lobby', SECOND, () => lobby.sweep()),
     repeat('sessions', MINUTE, () => store.people.removeExpired(world.now())),

@@ -1,5 +1,6 @@
 import { flagAt } from '@gipfel/match';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BrokenMatch } from '../room/room.js';
 import { layTable, openTestStore, TERMS } from '../room/testing/table.js';
 import type { Store } from '../store/store.js';
 import { sweepFlags } from './flags.js';
@@ -24,7 +25,7 @@ describe('an outage', () => {
     await store.beats.beat('first', table.world.now());
     table.pass(600_000);
     const rooms = table.restart();
-    expect(await creditOutage({ store, world: table.world, rooms, wait })).toBe(1);
+    expect(await creditOutage({ ...table, rooms, wait })).toBe(1);
     await store.beats.beat('next', table.world.now());
     await sweepFlags({ ...table, rooms });
     rooms.tick();
@@ -33,7 +34,7 @@ describe('an outage', () => {
     // Sixty seconds less the five, and some more until the clients are back; two of increment are on the clock of the other.
     expect(flagAt(match)).toBe(table.world.now() + 55_000 + 16_000);
     const other = table.newKeeper('other');
-    expect(await creditOutage({ store, world: table.world, rooms: other, wait })).toBe(0);
+    expect(await creditOutage({ ...table, rooms: other, wait })).toBe(0);
     expect((await table.events()).filter(({ type }) => type === 'clockCredit')).toHaveLength(1);
   });
 
@@ -44,8 +45,22 @@ describe('an outage', () => {
     table.pass(800);
     await table.act(0, { type: 'turn', turn: await table.turn() });
     table.pass(10_000);
-    await creditOutage({ store, world: table.world, rooms: table.restart(), wait });
+    await creditOutage({ ...table, rooms: table.restart(), wait });
     expect((await table.events()).at(-1)).toMatchObject({ type: 'clockCredit', side: 1, ms: 18_000 });
+  });
+
+  it('is paid to all others where one match cannot be replayed', async () => {
+    const table = await layTable(store);
+    for (const side of [0, 1] as const) await table.act(side, { type: 'turn', turn: await table.turn() });
+    const broken = await table.newMatch();
+    const event = { type: 'resign', by: 0, at: -1 } as const;
+    const events = [{ number: 1, event, deed: undefined }];
+    await store.matches.append({ match: broken.id, after: 0, events, turns: 0, flagAt: undefined });
+    await store.beats.beat('first', table.world.now());
+    table.pass(60_000);
+    await creditOutage({ ...table, rooms: table.restart(), wait });
+    expect((await table.events()).at(-1)).toMatchObject({ type: 'clockCredit', ms: 76_000 });
+    expect(table.problems).toEqual([['outage', new BrokenMatch(`match ${broken.id} cannot be replayed`)]]);
   });
 
   it('means nothing where no clock runs', async () => {
@@ -53,7 +68,7 @@ describe('an outage', () => {
     await table.act(0, { type: 'turn', turn: await table.turn() });
     await store.beats.beat('first', table.world.now());
     table.pass(60_000);
-    await creditOutage({ store, world: table.world, rooms: table.restart(), wait });
+    await creditOutage({ ...table, rooms: table.restart(), wait });
     expect(await table.events()).toHaveLength(1);
   });
 });

@@ -4,7 +4,7 @@ import { flagAt } from '@gipfel/match';
 import { commit } from '../room/commit.js';
 import { judgeEvents } from '../room/judge.js';
 import type { RoomKeeper } from '../room/keeper.js';
-import type { Room } from '../room/room.js';
+import { BrokenMatch, type Room } from '../room/room.js';
 import type { Store } from '../store/store.js';
 import type { World } from '../world.js';
 
@@ -22,18 +22,29 @@ export interface OutageParts {
   readonly world: World;
   readonly rooms: RoomKeeper;
   wait(milliseconds: number): Promise<void>;
+  failed(where: string, problem: unknown): void;
 }
 
 /** How many matches were given time. */
 export async function creditOutage(parts: OutageParts): Promise<number> {
-  const { store, rooms } = parts;
+  const { store, rooms, failed } = parts;
   const last = await silentSince(parts);
   if (last === undefined) return 0;
   const running = await store.matches.running();
   let credited = 0;
   for (let from = 0; from < running.length; from += AT_ONCE) {
     const some = running.slice(from, from + AT_ONCE);
-    const done = await Promise.all(some.map((id) => rooms.within(id, (room) => credit(room, last))));
+    const done = await Promise.all(
+      some.map((id) =>
+        rooms
+          .within(id, (room) => credit(room, last))
+          .catch((problem: unknown) => {
+            // One that cannot be replayed must not keep all others waiting.
+            if (!(problem instanceof BrokenMatch)) throw problem;
+            failed('outage', problem);
+          }),
+      ),
+    );
     credited += done.filter((isCredited) => isCredited === true).length;
   }
   return credited;

@@ -18,6 +18,8 @@ export async function act(
   const side = room.sideOf(request.person);
   if (side === undefined) return err({ code: 'NOT_A_PLAYER' });
   const name = `${side}:${request.id}`;
+  // Not refused for good: the doer says it again when clocks are right.
+  if (!room.parts.isServed()) return err({ code: 'UNAVAILABLE' });
   // The doer has heard of events from another process before this one has.
   if (request.seen > room.count) await catchUp(room);
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
@@ -27,10 +29,20 @@ export async function act(
     if (refusal !== undefined) return err(refusal);
     const verdict = judgeDeed(state, { ...request, side, name });
     if (!verdict.ok) {
+      // Another process may have given time back: the last word is the store's.
+      if (isTimeUp(verdict.error) && (await hasNews(room))) continue;
       room.refusals.keep(name, verdict.error);
       return verdict;
     }
     if ((await commit(room, verdict.value)) === 'committed') return ok({ number: room.count });
   }
   return err({ code: 'UNAVAILABLE' });
+}
+
+const isTimeUp = ({ refusal }: ActRefusal) => refusal?.code === 'TIME_IS_UP';
+
+async function hasNews(room: Room): Promise<boolean> {
+  const before = room.count;
+  await catchUp(room);
+  return room.count > before;
 }

@@ -10,8 +10,10 @@ export interface RoomParts {
   readonly store: Store;
   /** The name of this process among all that share the store. */
   readonly process: string;
-  /** Since when this process serves: nobody is blamed for not coming before. */
-  readonly servedSince: number;
+  /** Since when this process has served without a gap: nobody is blamed for not coming before. */
+  servedSince(): number;
+  /** False after a gap, until clocks have been given back its time. */
+  isServed(): boolean;
   /** Whether players may talk to each other at all. */
   readonly chat: boolean;
   /** Whose connection never breaks. */

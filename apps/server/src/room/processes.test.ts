@@ -146,7 +146,7 @@ describe('two processes on one PostgreSQL', () => {
     await stores[0].beats.beat('gone', table.world.now());
     table.pass(30_000);
     const wait = async () => table.pass(100);
-    const start = { world: table.world, wait };
+    const start = { ...table, wait };
     await Promise.all([
       creditOutage({ ...start, store: stores[0], rooms: table.restart() }),
       creditOutage({ ...start, store: stores[1], rooms: there }),
@@ -164,7 +164,7 @@ describe('two processes on one PostgreSQL', () => {
       table.pass(100);
       await stores[0].beats.beat('alive', table.world.now());
     };
-    expect(await creditOutage({ store: stores[1], world: table.world, rooms: there, wait })).toBe(0);
+    expect(await creditOutage({ ...table, store: stores[1], rooms: there, wait })).toBe(0);
     expect(await table.events()).toHaveLength(2);
   });
 

@@ -1,7 +1,7 @@
 /** One match in memory: its state, its queue, and those who are told what happens. The verbs stand in files of their own. */
 
 import { countEvents } from '@gipfel/match';
-import type { Presence, ServerMessage } from '@gipfel/protocol';
+import { LAG_ALLOWANCE, type Presence, type ServerMessage } from '@gipfel/protocol';
 import type { Side } from '@gipfel/rules';
 import type { MatchRow, StoredEvent } from '../store/store.js';
 import { deadlineOf } from './deadline.js';
@@ -93,10 +93,16 @@ export class Room {
     return this.#queue.drained();
   }
 
+  /** What came to another process in time must have been committed there before the flag falls here. */
+  get #patience(): number {
+    return this.parts.store.bulletins.isShared ? LAG_ALLOWANCE.perTurn : 0;
+  }
+
   setDeadline(): void {
     const { match, lag } = this.state;
-    const deadline = deadlineOf(match, this.parts.servedSince);
-    this.deadline = deadline === undefined ? undefined : deadline + mostCredit(lag, match);
+    const deadline = deadlineOf(match, this.parts.servedSince());
+    this.deadline =
+      deadline === undefined ? undefined : deadline + Math.max(mostCredit(lag, match), this.#patience);
   }
 
   tell(message: ServerMessage): void {

@@ -1,6 +1,7 @@
 import { flagAt } from '@gipfel/match';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sweepFlags } from '../jobs/flags.js';
+import { creditOutage } from '../jobs/outage.js';
 import type { Store } from '../store/store.js';
 import { FIRST_TURN_TIME } from './deadline.js';
 import { layTable, openTestStore, type Table, TERMS } from './testing/table.js';
@@ -117,6 +118,47 @@ describe('time in a room', () => {
     table.pass(FIRST_TURN_TIME + 5_000);
     await sweepFlags(table);
     expect((await table.match()).result).toMatchObject({ reason: 'abort' });
+  });
+
+  it('is not looked at for a moment where another process may have a turn that came in time', async () => {
+    const shared = { ...store, bulletins: { ...store.bulletins, isShared: true } };
+    const table = await layTable(shared, { ...TERMS, clock: { type: 'correspondence', days: 1 } });
+    await makeTurns(table, 1);
+    table.pass(86_400_000 - 20);
+    const turn = await table.turn();
+    const inTime = { receivedAt: table.world.now() };
+    table.pass(100);
+    await tick(table);
+    const other = table.newKeeper('other', shared);
+    expect(await table.act(1, { type: 'turn', turn }, inTime, other)).toMatchObject({ ok: true });
+    expect((await table.match()).result).toBeUndefined();
+  });
+
+  it('is as the store says, also where another process gave some back', async () => {
+    const table = await layTable(store);
+    await makeTurns(table, 2);
+    const other = table.newKeeper('other');
+    const turn = await table.turn();
+    await store.beats.beat('first', table.world.now());
+    table.pass(61_000);
+    await creditOutage({ ...table, rooms: other, wait: async () => undefined });
+    expect(await table.act(0, { type: 'turn', turn }, { seen: 2 })).toMatchObject({ ok: true });
+  });
+
+  it('does not count in a gap: what is done is said again after it, and then it counts', async () => {
+    const table = await layTable(store);
+    await makeTurns(table, 2);
+    const deed = { type: 'turn', turn: await table.turn() } as const;
+    table.serve(false);
+    table.pass(61_000);
+    expect(await table.act(0, deed, { id: 'said-again' })).toEqual({
+      ok: false,
+      error: { code: 'UNAVAILABLE' },
+    });
+    await store.beats.beat('first', table.world.now() - 60_000);
+    await creditOutage({ ...table, wait: async () => undefined });
+    table.serve(true);
+    expect(await table.act(0, deed, { id: 'said-again', seen: 2 })).toMatchObject({ ok: true });
   });
 
   it('is no matter in correspondence before the days are over', async () => {

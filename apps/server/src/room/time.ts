@@ -8,8 +8,9 @@ import type { Room } from './room.js';
 
 export async function lookAtTime(room: Room): Promise<void> {
   const { world, servedSince } = room.parts;
-  const isDue = () => dueEvent(room.state.match, world.now(), servedSince);
-  if (isDue() === undefined) return;
+  const isDue = () => dueEvent(room.state.match, world.now(), servedSince());
+  // After a gap more time is left than was thought before it.
+  if (isDue() === undefined) return room.setDeadline();
   // Another process may have let the player move in time: the last word is the store's.
   await catchUp(room);
   for (let event = isDue(); event !== undefined; event = isDue()) {
@@ -24,6 +25,6 @@ export async function sweepTime(room: Room): Promise<void> {
   await lookAtTime(room);
   const { store, servedSince } = room.parts;
   const { match } = room.state;
-  const deadline = deadlineOf(match, servedSince);
+  const deadline = deadlineOf(match, servedSince());
   if (deadline !== undefined) await store.matches.postpone(room.id, room.count, deadline);
 }

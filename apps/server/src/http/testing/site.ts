@@ -63,6 +63,7 @@ export async function openSite(wishes: Partial<Config> = {}, place?: StorePlace)
     }),
   );
   const settings: Site['settings'] = { isStopping: false, now: undefined, pushStatus: 201 };
+  const startedAt = realWorld.now();
   const world: World = { ...realWorld, now: () => settings.now?.() ?? realWorld.now() };
   const lines: string[] = [];
   const log = createLog(config.logLevel, { write: (line) => lines.push(line) });
@@ -99,7 +100,8 @@ export async function openSite(wishes: Partial<Config> = {}, place?: StorePlace)
     store,
     world,
     process: 'test',
-    servedSince: world.now(),
+    servedSince: () => startedAt,
+    isServed: () => true,
     chat: config.chat,
     isComputer: () => false,
     viewOf: async (row) => matchView(row, await store.people.faces(row.players)),

@@ -55,21 +55,26 @@ export async function layTable(store: Store, terms: Terms = TERMS, kind: PersonK
     random: seededRandom(5),
   };
   const problems: unknown[] = [];
+  const failed = (where: string, problem: unknown) => void problems.push([where, problem]);
   const wentOn: { match: string; toMove: 0 | 1 | undefined; present: Pair<boolean> }[] = [];
 
+  let isServed = true;
+
   function newKeeper(process: string, on: Store = store): Keeper {
+    const servedSince = now;
     return createRooms({
       world,
       store: on,
       process,
-      servedSince: now,
+      servedSince: () => servedSince,
+      isServed: () => isServed,
       chat: true,
       isComputer: () => false,
       viewOf: async (row) => matchView(row, await peopleOf(on, row.players)),
       rate: rateMatch,
       committed: () => undefined,
       wentOn: ({ id }, toMove, present) => wentOn.push({ match: id, toMove, present }),
-      failed: (where, problem) => problems.push([where, problem]),
+      failed,
     });
   }
 
@@ -123,6 +128,7 @@ export async function layTable(store: Store, terms: Terms = TERMS, kind: PersonK
     row,
     players,
     problems,
+    failed,
     wentOn,
     newKeeper,
     newMatch,
@@ -133,6 +139,10 @@ export async function layTable(store: Store, terms: Terms = TERMS, kind: PersonK
     restart() {
       keeper = newKeeper('next');
       return keeper;
+    },
+    /** A gap begins, or its time has been given back. */
+    serve(is: boolean) {
+      isServed = is;
     },
     pass(milliseconds: number) {
       now += milliseconds;

@@ -1,0 +1,83 @@
+import { flagAt } from '@gipfel/match';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { layTable, openTestStore } from '../room/testing/table.js';
+import type { Store } from '../store/store.js';
+import { startJobs } from './jobs.js';
+import { createService } from './service.js';
+
+let store: Store;
+let close: () => Promise<void>;
+
+beforeAll(async () => {
+  ({ store, close } = await openTestStore());
+});
+afterAll(() => close());
+
+/** The store as it is for a server whose database can be taken away. */
+function fragile() {
+  let isAway = false;
+  const guarded =
+    <Question extends readonly unknown[], Answer>(ask: (...question: Question) => Promise<Answer>) =>
+    async (...question: Question): Promise<Answer> => {
+      if (isAway) throw new Error('no database');
+      return ask(...question);
+    };
+  const { beats, matches } = store;
+  const on: Store = {
+    ...store,
+    beats: { ...beats, last: guarded(beats.last), beat: guarded(beats.beat) },
+    matches: {
+      ...matches,
+      append: guarded(matches.append),
+      due: guarded(matches.due),
+      eventsAfter: guarded(matches.eventsAfter),
+    },
+  };
+  return {
+    on,
+    take: (is: boolean) => {
+      isAway = is;
+    },
+  };
+}
+
+describe('a database that is away for a while', () => {
+  it('costs nobody the game, however long it was', async () => {
+    const { on, take } = fragile();
+    const table = await layTable(store);
+    for (const side of [0, 1] as const) await table.act(side, { type: 'turn', turn: await table.turn() });
+    const { world } = table;
+    const problems: string[] = [];
+    const failed = (where: string) => void problems.push(where);
+    const service = createService(world, failed);
+    const rooms = table.newKeeper('fragile', on);
+    await rooms.follow(table.row.id, table.listener(table.players[0].id));
+    await on.beats.beat('fragile', world.now());
+    const jobs = startJobs({
+      store: on,
+      world,
+      process: 'fragile',
+      service,
+      rooms,
+      sockets: { beat: () => undefined } as never,
+      lobby: { sweep: async () => undefined },
+      computers: undefined,
+      people: () => 0,
+      guestDays: 0,
+      wait: async () => undefined,
+      failed,
+    });
+    take(true);
+    // The time of the side to move runs out meanwhile.
+    table.pass(300_000);
+    await expect.poll(() => problems, { timeout: 60_000 }).toContain('outage');
+    expect(service.isThere()).toBe(false);
+    take(false);
+    table.pass(5_000);
+    await expect.poll(() => service.isThere(), { timeout: 60_000 }).toBe(true);
+    expect((await table.events()).map(({ type }) => type)).toEqual(['turn', 'turn', 'clockCredit']);
+    expect(flagAt(await table.match())).toBeGreaterThan(world.now() + 60_000);
+    expect(service.since()).toBe(world.now());
+    await jobs.stop();
+  });
+});

@@ -1,0 +1,70 @@
+/**
+ * Whether anybody can be served. There is a gap when this process stood still, as on a laptop that was asleep, and when its database did
+ * not answer: nobody could play meanwhile.
+ */
+
+import type { World } from '../world.js';
+
+/** Longer than anything that happens on a machine that is merely busy (milliseconds). */
+const GAP = 5_000;
+/** After a gap whose time could not be given back, it is tried again so much later (milliseconds). */
+const AGAIN = 1_000;
+
+export interface Service {
+  /** Since when there was no gap. */
+  since(): number;
+  /** False from a gap on until its time was given back: clocks are not what they should be, and nothing may be judged by them. */
+  isThere(): boolean;
+  /** A sign of life was kept just now. */
+  noteLife(): void;
+  /** Served from now on: what was before is settled. */
+  begin(): void;
+  /**
+   * To be awaited before clocks are looked at and signs of life are given. After a gap it resolves when `credit` has; to false when
+   * that did not succeed.
+   */
+  resume(credit: () => Promise<unknown>): Promise<boolean>;
+}
+
+export function createService(world: World, failed: (where: string, problem: unknown) => void): Service {
+  let since = world.now();
+  let alive = since;
+  let retry = since;
+  let resuming: Promise<boolean> | undefined;
+
+  const isThere = () => resuming === undefined && world.now() - alive <= GAP;
+
+  function begin(): void {
+    since = world.now();
+    alive = since;
+  }
+
+  async function creditOnce(credit: () => Promise<unknown>): Promise<boolean> {
+    try {
+      await credit();
+      begin();
+      return true;
+    } catch (problem) {
+      failed('outage', problem);
+      retry = world.now() + AGAIN;
+      return false;
+    } finally {
+      resuming = undefined;
+    }
+  }
+
+  return {
+    since: () => since,
+    isThere,
+    noteLife() {
+      alive = world.now();
+    },
+    begin,
+    async resume(credit) {
+      if (isThere()) return true;
+      if (resuming === undefined && world.now() < retry) return false;
+      resuming ??= creditOnce(credit);
+      return resuming;
+    },
+  };
+}
