@@ -1,6 +1,8 @@
+import type { Match } from '@gipfel/match';
 import type { MatchView } from '@gipfel/protocol';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { gesturesOf } from '../pages/learn/solve.js';
 import { register, says } from './testing/account.js';
 import { advise } from './testing/adviser.js';
 import { findBarriers } from './testing/axe.js';
@@ -8,10 +10,12 @@ import { finger, mouse } from './testing/hands.js';
 import { ask, playShortGame, RATED } from './testing/onlineGame.js';
 import {
   enterTurn,
+  holdNetwork,
   inviteByLink,
   playOut,
   rememberWishes,
   sit,
+  waitForOwnTurn,
   waitForServer,
   waitForTable,
 } from './testing/onlineTable.js';
@@ -20,9 +24,9 @@ import { PHONE, useSite } from './testing/site.js';
 const site = useSite();
 
 /** What the profile shows as the only rating there is. */
-async function shownRating(page: Page, name: string): Promise<string> {
+async function shownRating(page: Page, name: string, game = 'ZÈRTZ'): Promise<string> {
   await page.goto(`/player/${name}`);
-  return (await page.locator('label', { hasText: 'ZÈRTZ, Rapid' }).locator('strong').textContent()) ?? '';
+  return (await page.locator('label', { hasText: `${game}, Rapid` }).locator('strong').textContent()) ?? '';
 }
 
 /** Names and ratings as the leaderboard lists them. */
@@ -78,6 +82,57 @@ describe('a rated game', () => {
     expect(await findBarriers(anna.page, 'the leaderboard')).toEqual([]);
     for (const [name = '', rating] of leaders) expect(await shownRating(bo.page, name)).toBe(rating);
     for (const { context, problems } of [anna, bo]) {
+      expect(problems).toEqual([]);
+      await context.close();
+    }
+  });
+});
+
+describe('a rated game of TZAAR', () => {
+  it('goes from an alternating set-up to its end over a broken connection and a reload, while a third watches (T2.3)', async () => {
+    const [eva, finn] = [await sit(site, { hands: mouse }), await sit(site, { hands: mouse })];
+    const network = await holdNetwork(finn.page);
+    await Promise.all([register(eva.page, 'Eva'), register(finn.page, 'Finn')]);
+    const clock = { clock: 'fischer', minutes: 10, seconds: 5 };
+    const wishes = { game: 'tzaar', start: 'alternating', rated: true, ...clock };
+    const id = await inviteByLink(eva, finn, { wishes });
+    const watcher = await site.visit(PHONE);
+    await watcher.page.goto(`/game/${id}`);
+    await watcher.page.getByText('you are watching').waitFor();
+    // Sixty pieces are put, and White has captured: Black now makes the first turn of two actions.
+    const seats = [eva, finn] as const;
+    const advised = ({ position }: Match) => advise(position);
+    const { position, turns } = await playOut(seats, id, advised, (match) => match.turns.length === 61);
+
+    // Half of the turn is on the board when the connection breaks. What follows is lost on its way, and then the page itself.
+    await waitForOwnTurn(finn.page);
+    const [from, onto, ...rest] = gesturesOf(position, await advise(position));
+    for (const gesture of [from, onto]) if (gesture !== undefined) await finn.hands.do(gesture);
+    await network.cut();
+    await says(finn.page, 'Connection lost. Reconnecting');
+    network.restore();
+    await finn.page.getByText('Connection lost. Reconnecting').waitFor({ state: 'hidden' });
+    network.swallow();
+    for (const gesture of rest) await finn.hands.do(gesture);
+    await finn.page.locator('.prompt').getByText('Sending').waitFor();
+    await network.cut();
+    await says(finn.page, 'Your turn will be sent as soon as it is back');
+    network.restore();
+    await finn.page.reload();
+    await waitForServer(finn.page, id, (match) => match.turns.length === turns.length + 1);
+
+    const over = await playOut(seats, id, advised);
+    const winner = over.result?.winner ?? 0;
+    await seats[winner].page.locator('[role="status"] strong', { hasText: 'You win' }).waitFor();
+    await watcher.page.locator('[role="status"] strong', { hasText: /Eva|Finn/ }).waitFor();
+    expect(await watcher.page.locator('section[aria-label="Turns"] li').count()).toBe(over.turns.length);
+    const { match } = await ask<{ readonly match: MatchView }>(eva.page, 'GET', `/matches/${id}`);
+    expect(match.players[winner].change).toBeGreaterThan(100);
+    for (const [side, name] of ['Eva', 'Finn'].entries())
+      expect(await shownRating(watcher.page, name, 'TZAAR')).toBe(
+        `${1500 + (match.players[side]?.change ?? 0)}?`,
+      );
+    for (const { context, problems } of [eva, finn, watcher]) {
       expect(problems).toEqual([]);
       await context.close();
     }

@@ -124,16 +124,17 @@ export async function enterTurn(
   await Promise.race([arrived, confirmed]);
 }
 
-/** Turn by turn until the match is over. */
+/** Turn by turn until the match is over, or as far as wanted. */
 export async function playOut(
   seats: readonly [Seat, Seat],
   id: string,
   choose: (match: Match) => Promise<Turn>,
+  isFarEnough: (match: Match) => boolean = () => false,
 ): Promise<Match> {
   const [{ page }] = seats;
   for (;;) {
     const match = await waitForServer(page, id, () => true);
-    if (match.result !== undefined) return match;
+    if (match.result !== undefined || isFarEnough(match)) return match;
     const { turns, position } = match;
     await enterTurn(seats[position.side], id, choose);
     await waitForServer(page, id, (next) => next.turns.length > turns.length || next.result !== undefined);
