@@ -6,7 +6,7 @@ import type { Computers } from '../computer/computers.js';
 import type { Notices } from '../notices/notices.js';
 import type { Rooms } from '../room/rooms.js';
 import type { Hub } from '../socket/hub.js';
-import type { Pair, Person, Store } from '../store/store.js';
+import type { Pair, Person, Rating, Store } from '../store/store.js';
 import type { World } from '../world.js';
 import type { LobbyRefusal } from './lobby.js';
 import { speedOf } from './speed.js';
@@ -43,13 +43,21 @@ export function mayPlay(
   return ok(person);
 }
 
-export async function entrantOf(
+/** For the game and speed of the terms, whether they are rated or not; undefined for who has none yet. */
+export function ratingOf(
   { store }: Pick<LobbyParts, 'store'>,
+  person: string,
+  { start, clock }: Terms,
+): Promise<Rating | undefined> {
+  return store.ratings.one(person, start.game, speedOf(clock));
+}
+
+export async function entrantOf(
+  parts: Pick<LobbyParts, 'store'>,
   person: Person,
   terms: Terms,
 ): Promise<Entrant> {
-  if (!terms.rated) return { person, rating: undefined };
-  return { person, rating: await store.ratings.one(person.id, terms.start.game, speedOf(terms.clock)) };
+  return { person, rating: terms.rated ? await ratingOf(parts, person.id, terms) : undefined };
 }
 
 /** In the order of the sides; `side` is the wish of the first named. */

@@ -52,6 +52,24 @@ describe('quick pairing', () => {
     );
   });
 
+  it('looks at the ratings of accounts also where the match is not rated', async () => {
+    const { lobby, store } = house;
+    const [ann, bob] = [await house.person('ann'), await house.person('bob')];
+    for (const { id } of [ann, bob]) value(await lobby.seek(id, `rated-${id}`, RATED, 'random'));
+    await lobby.sweep();
+    const [match = ''] = await store.matches.running();
+    value(await house.act(match, bob.id, { type: 'resign' }));
+    for (const { id } of [ann, bob]) value(await lobby.seek(id, `casual-${id}`, ZERTZ, 'random'));
+    await lobby.sweep();
+    expect((await store.seeks.all(0)).map(({ rating }) => rating > 1600)).toEqual([true, false]);
+    expect(await store.matches.running()).toEqual([]);
+    for (let i = 0; i < 5; i++) {
+      house.pass(5000);
+      await lobby.sweep();
+    }
+    expect(await store.matches.running()).toHaveLength(1);
+  });
+
   it('keeps blocked people apart and finds others for them', async () => {
     const { lobby, store } = house;
     const people = [await house.person('ann'), await house.person('bob'), await house.person('cec')];

@@ -5,7 +5,7 @@ import { currentRating, START_RATING } from '../ratings/glicko.js';
 import type { Pair } from '../store/store.js';
 import type { Lobby } from './lobby.js';
 import { choosePairs, type Waiting } from './pairing.js';
-import { createQueues, entrantOf, type LobbyParts, playerNamed, seat } from './parts.js';
+import { createQueues, entrantOf, type LobbyParts, playerNamed, ratingOf, seat } from './parts.js';
 import { matchFromTerms, normalTerms, refuseTerms } from './terms.js';
 import { peopleOf } from './views.js';
 
@@ -144,8 +144,7 @@ export function createSeeks(parts: LobbyParts): Seeks {
         if (own.get(person) === seek) return ok(undefined);
         await removeOwn(person, undefined);
         const now = world.now();
-        const { rating = START_RATING } = await entrantOf(parts, player.value, terms);
-        const { value } = currentRating(rating, now);
+        const { value } = currentRating((await ratingOf(parts, person, terms)) ?? START_RATING, now);
         own.set(person, seek);
         await store.seeks.put({
           id: seek,
