@@ -64,7 +64,7 @@ export class LobbyLink {
     this.#connection.send({ type: 'lobby', open: false });
   }
 
-  /** A seek stands as long as its socket: on a new one it is said again. */
+  /** A seek stands as long as its socket: on a new one it is said again, and answered by its match if it was paired meanwhile. */
   #ask(): void {
     this.#connection.send({ type: 'lobby', open: true });
     const { seek } = this.#state;

@@ -40,8 +40,11 @@ export interface Lobby {
   waiting(
     person: string,
   ): Promise<{ readonly received: readonly ChallengeView[]; readonly sent: readonly ChallengeView[] }>;
-  /** Stands until `unseek`, `paired` or the end of this process; a newer one of the same person replaces it. */
-  seek(person: string, id: string, terms: Terms, side: SideWish): LobbyAnswer<undefined>;
+  /**
+   * Stands until `unseek`, `paired` or the end of this process; a newer one of the same person replaces it. Resolves to the match when
+   * this one, said again, was paired in the meantime.
+   */
+  seek(person: string, id: string, terms: Terms, side: SideWish): LobbyAnswer<string | undefined>;
   unseek(person: string, id: string): Promise<void>;
   /** Wants to play again or not; followers of the match are told by `rooms.tellRematch`. */
   rematch(person: string, match: string, yes: boolean): LobbyAnswer<RematchState>;

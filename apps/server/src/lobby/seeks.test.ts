@@ -107,6 +107,56 @@ describe('quick pairing', () => {
     expect(await store.matches.running()).toHaveLength(1);
   });
 
+  it('is answered with the match when it is said again after it was paired, here or elsewhere', async () => {
+    const { lobby, store } = house;
+    const other = house.anotherLobby();
+    const [ann, bob] = [await house.person('ann'), await house.person('bob')];
+    value(await lobby.seek(ann.id, 'seek-ann', ZERTZ, 'random'));
+    value(await other.seek(bob.id, 'seek-bob', ZERTZ, 'random'));
+    await lobby.sweep();
+    const [match] = await store.matches.running();
+    // Nobody heard of it: they come back and ask again, wherever they are let in.
+    for (const process of [lobby, other]) {
+      expect(value(await process.seek(ann.id, 'seek-ann', ZERTZ, 'random'))).toBe(match);
+      expect(value(await process.seek(bob.id, 'seek-bob', ZERTZ, 'random'))).toBe(match);
+    }
+    await Promise.all([lobby, other].map((process) => process.sweep()));
+    expect(await store.seeks.all(0)).toEqual([]);
+    expect(await store.matches.running()).toEqual([match]);
+  });
+
+  it('is answered with its match for an hour', async () => {
+    const { lobby, store } = house;
+    const [ann, bob] = [await house.person('ann'), await house.person('bob')];
+    for (const { id } of [ann, bob]) value(await lobby.seek(id, `seek-${id}`, ZERTZ, 'random'));
+    await lobby.sweep();
+    const [match] = await store.matches.running();
+    house.pass(3_600_000);
+    await lobby.sweep();
+    expect(value(await lobby.seek(ann.id, `seek-${ann.id}`, ZERTZ, 'random'))).toBe(match);
+    house.pass(60_000);
+    await lobby.sweep();
+    expect(value(await lobby.seek(ann.id, `seek-${ann.id}`, ZERTZ, 'random'))).toBeUndefined();
+  });
+
+  it('hears of its match when the process that made it could not say so any more', async () => {
+    const { lobby, store } = house;
+    const dying = house.anotherLobby({ tell: () => undefined });
+    const ann = await house.person('ann');
+    const bob = await house.person('bob');
+    const hears = house.join(ann.id);
+    value(await lobby.seek(ann.id, 'seek-ann', ZERTZ, 'random'));
+    value(await dying.seek(bob.id, 'seek-bob', ZERTZ, 'random'));
+    await dying.sweep();
+    const [match] = await store.matches.running();
+    expect(hears.told).toEqual([]);
+    for (let i = 0; i < 3; i++) {
+      house.pass(3000);
+      await lobby.sweep();
+    }
+    expect(hears.told).toEqual([{ type: 'paired', id: 'seek-ann', match }]);
+  });
+
   it('ends the seeks of a process that closes', async () => {
     const { store } = house;
     const ann = await house.person('ann');

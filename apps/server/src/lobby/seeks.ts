@@ -14,6 +14,8 @@ const RENEW_EVERY = 3000;
 const ALIVE_FOR = 10_000;
 /** Left behind by a process that died. */
 const FORGOTTEN_AFTER = 60_000;
+/** So long a seek is answered with its match when it is said again: longer than a phone is in a tunnel. */
+const PAIRING_KEPT = 3_600_000;
 
 type Seeks = Pick<Lobby, 'seek' | 'unseek' | 'sweep' | 'close'>;
 
@@ -121,14 +123,26 @@ export function createSeeks(parts: LobbyParts): Seeks {
     const now = world.now();
     if (now - renewedAt >= RENEW_EVERY && own.size > 0) {
       renewedAt = now;
-      await store.seeks.renew([...own.values()], now);
+      const held = [...own];
+      const standing = new Set(
+        await store.seeks.renew(
+          held.map(([, id]) => id),
+          now,
+        ),
+      );
+      for (const [person, id] of held) if (!standing.has(id)) await lose(person, id);
     }
     if (now - forgottenAt >= FORGOTTEN_AFTER) {
       forgottenAt = now;
-      for (const { id, aliveAt } of await store.seeks.all(0)) {
-        if (aliveAt < now - FORGOTTEN_AFTER) await store.seeks.remove(id);
-      }
+      await store.seeks.forget({ aliveAt: now - FORGOTTEN_AFTER, pairedAt: now - PAIRING_KEPT });
     }
+  }
+
+  /** Gone without our doing. Another process that paired it has said so, but its word may have been lost. */
+  async function lose(person: string, id: string): Promise<void> {
+    if (own.get(person) === id) own.delete(person);
+    const match = await store.seeks.matchOf(id);
+    if (match !== undefined) hub.tell(person, { type: 'paired', id: clientId({ id, person }), match });
   }
 
   return {
@@ -140,13 +154,10 @@ export function createSeeks(parts: LobbyParts): Seeks {
         const error = refuseTerms(terms, player.value);
         if (error !== undefined) return { ok: false, error };
         const seek = seekId(person, id);
-        // Sent again because the answer was lost.
-        if (own.get(person) === seek) return ok(undefined);
-        await removeOwn(person, undefined);
+        if (own.get(person) !== seek) await removeOwn(person, undefined);
         const now = world.now();
         const { value } = currentRating((await ratingOf(parts, person, terms)) ?? START_RATING, now);
-        own.set(person, seek);
-        await store.seeks.put({
+        const match = await store.seeks.put({
           id: seek,
           person,
           terms,
@@ -155,6 +166,12 @@ export function createSeeks(parts: LobbyParts): Seeks {
           createdAt: now,
           aliveAt: now,
         });
+        if (match !== undefined) {
+          own.delete(person);
+          return ok(match);
+        }
+        // Not before it is there: what is not found when it is renewed counts as lost.
+        own.set(person, seek);
         // Not waited for: the answer comes before `paired`. Should it fail, the next sweep tries again and says so.
         pair().catch(() => undefined);
         return ok(undefined);

@@ -148,6 +148,7 @@ async function seek(
     // It stands as long as the socket, which may have gone meanwhile.
     if (!from.isOpen) await parts.lobby.unseek(who.person, id);
     from.send({ type: 'done', id, number: 0 });
+    if (answer.value !== undefined) from.send({ type: 'paired', id, match: answer.value });
     return;
   }
   from.seeks.delete(id);

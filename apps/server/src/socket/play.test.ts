@@ -136,6 +136,17 @@ describe('two sockets', () => {
     expect(await stranger.hears('refused')).toMatchObject({ code: 'NOT_SIGNED_IN' });
   });
 
+  it('hear of their match when they come back and seek again', async () => {
+    const { one, match } = await pairUp();
+    one.client.close();
+    const again = await door.connect({ headers: { cookie: one.cookie } });
+    again.say({ type: 'hello', version: PROTOCOL_VERSION });
+    again.say({ type: 'seek', id: 'seek-one-1', terms: TERMS, side: 'first' });
+    expect(await again.hears('done')).toEqual({ type: 'done', id: 'seek-one-1', number: 0 });
+    expect(await again.hears('paired')).toEqual({ type: 'paired', id: 'seek-one-1', match });
+    expect(await store.seeks.all(0)).toEqual([]);
+  });
+
   it('leave the room when they close, and take their seeks along', async () => {
     const { one, other, match } = await pairUp();
     for (const { client } of [one, other]) await follow(client, match);

@@ -135,6 +135,12 @@ const devices = ({ key, whole }: Words) => [
   `create table secrets (name ${key} primary key, value text not null)`,
 ];
 
+/** What became of a seek, for whoever missed the answer and asks again. */
+const pairings = ({ key, whole }: Words) => [
+  `create table pairings (seek ${key} primary key, match ${key} not null references matches, at ${whole} not null)`,
+  'create index pairings_by_time on pairings (at)',
+];
+
 export const MIGRATIONS: readonly Migration[] = [
   {
     name: 'beginning',
@@ -145,6 +151,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'expiringCredentials', statements: expiringCredentials },
   { name: 'leanTurns', statements: leanTurns },
   { name: 'devices', statements: devices },
+  { name: 'pairings', statements: pairings },
 ];
 
 export const WORDS: Readonly<Record<'sqlite' | 'postgres', Words>> = {

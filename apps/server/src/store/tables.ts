@@ -125,6 +125,12 @@ export interface SeeksTable {
   alive_at: number;
 }
 
+interface PairingsTable {
+  seek: string;
+  match: string;
+  at: number;
+}
+
 export interface NoticesTable {
   person: string;
   number: number;
@@ -193,6 +199,7 @@ export interface Tables {
   rating_history: RatingHistoryTable;
   challenges: ChallengesTable;
   seeks: SeeksTable;
+  pairings: PairingsTable;
   notices: NoticesTable;
   devices: DevicesTable;
   secrets: SecretsTable;

@@ -18,6 +18,7 @@ import { openStore } from '../../store/openStore.js';
 import type { Person, PersonKind } from '../../store/store.js';
 import { createLobby } from '../createLobby.js';
 import type { Lobby } from '../lobby.js';
+import type { LobbyParts } from '../parts.js';
 import { matchView } from '../views.js';
 
 const START = 1_800_000_000_000;
@@ -54,7 +55,8 @@ export async function openHouse(pool?: EnginePool) {
     failed,
   });
   const computers = pool === undefined ? undefined : createComputers({ store, world, rooms, pool, failed });
-  const newLobby = () => createLobby({ store, world, hub, rooms, notices, computers });
+  const newLobby = (ears: Partial<LobbyParts['hub']> = {}) =>
+    createLobby({ store, world, hub: { ...hub, ...ears }, rooms, notices, computers });
   const lobby = newLobby();
   const lobbies: Lobby[] = [lobby];
   let deeds = 0;
@@ -71,9 +73,9 @@ export async function openHouse(pool?: EnginePool) {
     pass: (ms: number) => {
       now += ms;
     },
-    /** As another process would have it, on the same store. */
-    anotherLobby: () => {
-      const other = newLobby();
+    /** As another process would have it, on the same store; what is said there may be heard by others. */
+    anotherLobby: (ears: Partial<LobbyParts['hub']> = {}) => {
+      const other = newLobby(ears);
       lobbies.push(other);
       return other;
     },

@@ -20,6 +20,7 @@ export const TABLES: readonly (readonly [name: TableName, key: readonly string[]
   ['rating_history', ['person', 'game', 'speed', 'at', 'match']],
   ['challenges', ['id']],
   ['seeks', ['id']],
+  ['pairings', ['seek']],
   ['notices', ['person', 'number']],
   ['devices', ['endpoint']],
   ['secrets', ['name']],

@@ -42,10 +42,16 @@ export interface Seek {
 }
 
 export interface SeekStore {
-  put(seek: Seek): Promise<void>;
-  renew(ids: readonly string[], now: number): Promise<void>;
+  /** Resolves to the match when this seek has been paired already: then it is not put in again. */
+  put(seek: Seek): Promise<string | undefined>;
+  /** Resolves to those that still stand. */
+  renew(ids: readonly string[], now: number): Promise<readonly string[]>;
   remove(id: string): Promise<boolean>;
   all(aliveSince: number): Promise<readonly Seek[]>;
-  /** Atomically: both seeks go and the match is created; false when one is gone already. */
+  /** Atomically: both seeks go, the match of their people is created, and which it is is kept; false when one is gone already. */
   pair(one: string, other: string, match: MatchRow): Promise<boolean>;
+  /** The match that came of a seek, as long as it is kept. */
+  matchOf(id: string): Promise<string | undefined>;
+  /** Seeks that were not renewed since, and what came of those that were paired before. */
+  forget(before: { readonly aliveAt: number; readonly pairedAt: number }): Promise<void>;
 }

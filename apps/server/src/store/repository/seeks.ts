@@ -1,11 +1,11 @@
-import type { Database } from '../database.js';
+import type { Database, Queries } from '../database.js';
 import type { Seek, SeekStore } from '../store.js';
 import type { SeeksTable } from '../tables.js';
 import { insertMatch } from './matchRows.js';
 import { fromJson } from './values.js';
 
-/** Seeks of a process that died stay behind; whoever seeks next clears them away. */
-const FORGOTTEN = 3_600_000;
+/** Whatever puts in or pairs the seek of a person waits for what does so at the same time, in whatever process. */
+const keyOf = (person: string) => `seek ${person}`;
 
 const fromRow = (row: SeeksTable): Seek => ({
   id: row.id,
@@ -17,32 +17,49 @@ const fromRow = (row: SeeksTable): Seek => ({
   aliveAt: row.alive_at,
 });
 
-export function createSeekStore({ queries, transaction, locking }: Database): SeekStore {
+const toRow = ({ id, person, terms, side, rating, createdAt, aliveAt }: Seek): SeeksTable => ({
+  id,
+  person,
+  terms: JSON.stringify(terms),
+  side,
+  rating,
+  created_at: createdAt,
+  alive_at: aliveAt,
+});
+
+async function matchOf(queries: Queries, seek: string): Promise<string | undefined> {
+  const row = await queries
+    .selectFrom('pairings')
+    .select('match')
+    .where('seek', '=', seek)
+    .executeTakeFirst();
+  return row?.match;
+}
+
+export function createSeekStore({ queries, transaction, alone, locking }: Database): SeekStore {
   return {
-    async put({ id, person, terms, side, rating, createdAt, aliveAt }) {
-      const row: SeeksTable = {
-        id,
-        person,
-        terms: JSON.stringify(terms),
-        side,
-        rating,
-        created_at: createdAt,
-        alive_at: aliveAt,
-      };
-      await queries
-        .deleteFrom('seeks')
-        .where('alive_at', '<', aliveAt - FORGOTTEN)
-        .execute();
-      const { id: _, ...rest } = row;
-      await queries
-        .insertInto('seeks')
-        .values(row)
-        .onConflict((conflict) => conflict.column('id').doUpdateSet(rest))
-        .execute();
-    },
+    put: (seek) =>
+      transaction(async (trx) => {
+        await alone(trx, keyOf(seek.person));
+        const match = await matchOf(trx, seek.id);
+        if (match !== undefined) return match;
+        await trx
+          .insertInto('seeks')
+          .values(toRow(seek))
+          // Said again: who has waited goes on waiting.
+          .onConflict((conflict) => conflict.column('id').doUpdateSet({ alive_at: seek.aliveAt }))
+          .execute();
+        return undefined;
+      }),
     async renew(ids, now) {
-      if (ids.length === 0) return;
-      await queries.updateTable('seeks').set({ alive_at: now }).where('id', 'in', ids).execute();
+      if (ids.length === 0) return [];
+      const rows = await queries
+        .updateTable('seeks')
+        .set({ alive_at: now })
+        .where('id', 'in', ids)
+        .returning('id')
+        .execute();
+      return rows.map(({ id }) => id);
     },
     async remove(id) {
       const removed = await queries.deleteFrom('seeks').where('id', '=', id).executeTakeFirst();
@@ -61,13 +78,22 @@ export function createSeekStore({ queries, transaction, locking }: Database): Se
     pair: (one, other, match) =>
       transaction(async (trx) => {
         const both = [one, other];
+        // In one order, so that two do not wait for each other.
+        for (const person of [...match.players].sort()) await alone(trx, keyOf(person));
         const found = await locking(
           trx.selectFrom('seeks').select('id').where('id', 'in', both).orderBy('id'),
         ).execute();
         if (found.length !== 2) return false;
         await trx.deleteFrom('seeks').where('id', 'in', both).execute();
         await insertMatch(trx, match);
+        const pairings = both.map((seek) => ({ seek, match: match.id, at: match.createdAt }));
+        await trx.insertInto('pairings').values(pairings).execute();
         return true;
       }),
+    matchOf: (id) => matchOf(queries, id),
+    async forget({ aliveAt, pairedAt }) {
+      await queries.deleteFrom('seeks').where('alive_at', '<', aliveAt).execute();
+      await queries.deleteFrom('pairings').where('at', '<', pairedAt).execute();
+    },
   };
 }

@@ -55,6 +55,12 @@ async function fill(store: Store) {
   await store.matches.append(commit('match0', 66, { ended }));
   await store.matches.addChat('match1', { by: 0, text: 'hi', at: 1 }, '0:chat');
   await store.challenges.create(challenge('chall'));
+  for (const [id, owner] of [
+    ['paired1', 'ann'],
+    ['paired2', 'bob'],
+  ] as const)
+    await store.seeks.put(seek(id, owner));
+  await store.seeks.pair('paired1', 'paired2', matchRow('paired'));
   await store.seeks.put(seek('seek', 'bob'));
   await store.notices.add('ann', { at: 1, kind: 'over', match: 'match0' });
   await store.devices.put(device('https://push/ann', 'ann', 'hash'), 9);
@@ -72,6 +78,7 @@ async function compare(one: Store, other: Store) {
   expect(await other.secrets.keep('name', () => 'lost')).toBe('value');
   expect(await other.counts()).toEqual(await one.counts());
   expect(await other.seeks.all(0)).toEqual(await one.seeks.all(0));
+  expect(await other.seeks.matchOf('paired2')).toBe('paired');
   expect(await other.beats.last()).toBe(5);
   expect(await other.moderation.notes('bob')).toEqual(await one.moderation.notes('bob'));
 }

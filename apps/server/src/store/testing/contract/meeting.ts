@@ -60,11 +60,13 @@ export function testMeeting(store: () => Store): void {
       await seeks.put(seek('seek1', 'ann'));
       await seeks.put(seek('seek2', 'bob', { createdAt: 900 }));
       expect(await seeks.all(1000)).toEqual([seek('seek2', 'bob', { createdAt: 900 }), seek('seek1', 'ann')]);
-      await seeks.renew(['seek1', 'none'], 2000);
-      await seeks.renew([], 2000);
+      expect(await seeks.renew(['seek1', 'none'], 2000)).toEqual(['seek1']);
+      expect(await seeks.renew([], 2000)).toEqual([]);
       expect(await seeks.all(1500)).toEqual([seek('seek1', 'ann', { aliveAt: 2000 })]);
-      await seeks.put(seek('seek1', 'ann', { rating: 1700, aliveAt: 2500 }));
-      expect(await seeks.all(1500)).toEqual([seek('seek1', 'ann', { rating: 1700, aliveAt: 2500 })]);
+      await seeks.put(seek('seek1', 'ann', { createdAt: 2500, aliveAt: 2500 }));
+      expect(await seeks.all(1500)).toEqual([seek('seek1', 'ann', { aliveAt: 2500 })]);
+      await seeks.forget({ aliveAt: 2500, pairedAt: 0 });
+      expect(await seeks.all(0)).toEqual([seek('seek1', 'ann', { aliveAt: 2500 })]);
       expect(await seeks.remove('seek1')).toBe(true);
       expect(await seeks.remove('seek1')).toBe(false);
     });
@@ -77,8 +79,8 @@ export function testMeeting(store: () => Store): void {
       await seeks.put(seek('pairC', 'eva'));
       const paired = await Promise.all([
         seeks.pair('pairA', 'pairB', matchRow('paired1')),
-        seeks.pair('pairB', 'pairC', matchRow('paired2')),
-        seeks.pair('pairC', 'pairA', matchRow('paired3')),
+        seeks.pair('pairB', 'pairC', matchRow('paired2', { players: ['bob', 'eva'] })),
+        seeks.pair('pairC', 'pairA', matchRow('paired3', { players: ['eva', 'ann'] })),
       ]);
       expect(paired.filter(Boolean)).toHaveLength(1);
       const made = await Promise.all(['paired1', 'paired2', 'paired3'].map((id) => matches.row(id)));
@@ -86,6 +88,39 @@ export function testMeeting(store: () => Store): void {
       const left = (await seeks.all(0)).filter(({ id }) => id.startsWith('pair'));
       expect(left).toHaveLength(1);
       expect(await seeks.pair(left[0]?.id ?? '', left[0]?.id ?? '', matchRow('paired4'))).toBe(false);
+    });
+
+    it('are not put in again once they are paired, but answered with their match', async () => {
+      const { seeks, matches } = store();
+      await addPeople(store(), 'ann', 'bob');
+      const [one, other] = [seek('kept1', 'ann'), seek('kept2', 'bob')];
+      expect(await Promise.all([seeks.put(one), seeks.put(other)])).toEqual([undefined, undefined]);
+      // Said again in the very moment in which they are paired.
+      const [isPaired, again] = await Promise.all([
+        seeks.pair('kept1', 'kept2', matchRow('kept', { createdAt: 7000 })),
+        seeks.put(one),
+      ]);
+      expect(isPaired).toBe(true);
+      expect([undefined, 'kept']).toContain(again);
+      expect(await seeks.put(other)).toBe('kept');
+      expect(await seeks.put(one)).toBe('kept');
+      expect((await seeks.all(0)).filter(({ id }) => id.startsWith('kept'))).toEqual([]);
+      expect(await matches.row('kept')).toBeDefined();
+      await seeks.forget({ aliveAt: 0, pairedAt: 7000 });
+      expect(await Promise.all(['kept1', 'none'].map(seeks.matchOf))).toEqual(['kept', undefined]);
+      await seeks.forget({ aliveAt: 0, pairedAt: 7001 });
+      expect(await seeks.matchOf('kept1')).toBeUndefined();
+    });
+
+    it('are not kept as paired when the match cannot be made', async () => {
+      const { seeks } = store();
+      await addPeople(store(), 'ann', 'bob');
+      await seeks.put(seek('unpaired1', 'ann'));
+      await seeks.put(seek('unpaired2', 'bob'));
+      const impossible = matchRow('unpaired', { players: ['nobody', 'ann'] });
+      await expect(seeks.pair('unpaired1', 'unpaired2', impossible)).rejects.toThrow();
+      expect(await seeks.matchOf('unpaired1')).toBeUndefined();
+      expect((await seeks.all(0)).filter(({ id }) => id.startsWith('unpaired'))).toHaveLength(2);
     });
   });
 }
