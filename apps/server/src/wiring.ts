@@ -113,7 +113,7 @@ export async function startServer(surroundings: Surroundings): Promise<Result<Ru
       failed,
     });
   }
-  const lobby = createLobby({ store, world, hub, rooms, notices, computers });
+  const lobby = createLobby({ store, world, process: processName, hub, rooms, notices, computers });
   metrics.watch({ sockets: hub.count, rooms: rooms.count, liveHeap: watchLiveHeap() });
 
   const created = await createApp({

@@ -3,6 +3,7 @@
 import type { MatchRefusal } from '@gipfel/match';
 import type { ChallengeView, RematchState, ServerCode, SideWish, Terms } from '@gipfel/protocol';
 import type { Result } from '@gipfel/rules';
+import type { Member } from '../socket/hub.js';
 import type { Challenge } from '../store/store.js';
 
 export interface LobbyRefusal {
@@ -21,6 +22,16 @@ export interface ChallengeWish {
   /** The id of the only person that may accept. */
   readonly to?: string;
 }
+
+interface SeekWish {
+  /** Made by the client. */
+  readonly id: string;
+  readonly terms: Terms;
+  readonly side: SideWish;
+}
+
+/** The socket that a seek stands with. Known by identity. */
+export type SeekHolder = Pick<Member, 'send'>;
 
 /** Persons are named by their ids, matches and challenges too. */
 export interface Lobby {
@@ -41,11 +52,12 @@ export interface Lobby {
     person: string,
   ): Promise<{ readonly received: readonly ChallengeView[]; readonly sent: readonly ChallengeView[] }>;
   /**
-   * Stands until `unseek`, `paired` or the end of this process; a newer one of the same person replaces it. Resolves to the match when
-   * this one, said again, was paired in the meantime.
+   * Stands until `unseek`, `paired` or the end of this process; a newer one of the same person replaces it. Said again, it is held by who
+   * said it last; resolves to the match when it was paired in the meantime.
    */
-  seek(person: string, id: string, terms: Terms, side: SideWish): LobbyAnswer<string | undefined>;
-  unseek(person: string, id: string): Promise<void>;
+  seek(person: string, wish: SeekWish, holder: SeekHolder): LobbyAnswer<string | undefined>;
+  /** Nothing happens when the seek is held by another. */
+  unseek(person: string, id: string, holder: SeekHolder): Promise<void>;
   /** Wants to play again or not; followers of the match are told by `rooms.tellRematch`. */
   rematch(person: string, match: string, yes: boolean): LobbyAnswer<RematchState>;
   /** Level 11 is full strength. Resolves to the match. */

@@ -17,6 +17,7 @@ function waiting(person: string, change: Partial<Waiting> = {}): Waiting {
     rating: 1500,
     createdAt: NOW,
     aliveAt: NOW,
+    holder: 'process',
     ...change,
   };
 }

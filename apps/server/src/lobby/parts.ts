@@ -15,6 +15,8 @@ import type { Entrant } from './terms.js';
 export interface LobbyParts {
   readonly store: Store;
   readonly world: World;
+  /** The name of this process among all that share the store. */
+  readonly process: string;
   readonly hub: Pick<Hub, 'tell' | 'tellLobby' | 'isHere' | 'people'>;
   readonly rooms: Pick<Rooms, 'tellRematch' | 'present' | 'row'>;
   readonly notices: Pick<Notices, 'notify'>;

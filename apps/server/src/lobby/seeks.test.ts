@@ -1,5 +1,7 @@
+import type { ServerMessage, SideWish, Terms } from '@gipfel/protocol';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Lobby, SeekHolder } from './lobby.js';
 import { termsKey } from './pairing.js';
 import { type House, openHouse, value } from './testing/house.js';
 import { RATED, TZAAR, ZERTZ } from './testing/someTerms.js';
@@ -13,6 +15,18 @@ afterEach(async () => {
   await house.close();
 });
 
+/** The only socket, where it does not matter which. */
+const SOCKET: SeekHolder = { send: () => undefined };
+
+const seek = (
+  lobby: Lobby,
+  person: string,
+  id: string,
+  terms: Terms,
+  side: SideWish,
+  holder: SeekHolder = SOCKET,
+) => lobby.seek(person, { id, terms, side }, holder);
+
 const refused = (code: string) => ({ ok: false, error: { code } });
 
 describe('quick pairing', () => {
@@ -20,8 +34,8 @@ describe('quick pairing', () => {
     const { lobby, store } = house;
     const [ann, bob] = [await house.person('ann'), await house.person('bob')];
     const [annHears, bobHears] = [house.join(ann.id), house.join(bob.id)];
-    value(await lobby.seek(ann.id, 'seek-of-ann', RATED, 'second'));
-    value(await lobby.seek(bob.id, 'seek-of-bob', RATED, 'random'));
+    value(await seek(lobby, ann.id, 'seek-of-ann', RATED, 'second'));
+    value(await seek(lobby, bob.id, 'seek-of-bob', RATED, 'random'));
     await lobby.sweep();
     const [match = ''] = await store.matches.running();
     expect((await store.matches.row(match))?.players).toEqual([bob.id, ann.id]);
@@ -33,21 +47,21 @@ describe('quick pairing', () => {
   it('ends by unseek, and a newer seek replaces the older one', async () => {
     const { lobby, store } = house;
     const ann = await house.person('ann');
-    value(await lobby.seek(ann.id, 'seek-one', ZERTZ, 'random'));
-    value(await lobby.seek(ann.id, 'seek-two', TZAAR, 'random'));
-    value(await lobby.seek(ann.id, 'seek-two', TZAAR, 'random'));
+    value(await seek(lobby, ann.id, 'seek-one', ZERTZ, 'random'));
+    value(await seek(lobby, ann.id, 'seek-two', TZAAR, 'random'));
+    value(await seek(lobby, ann.id, 'seek-two', TZAAR, 'random'));
     expect(await store.seeks.all(0)).toMatchObject([{ id: `${ann.id}:seek-two` }]);
-    await lobby.unseek(ann.id, 'seek-one');
+    await lobby.unseek(ann.id, 'seek-one', SOCKET);
     expect(await store.seeks.all(0)).toHaveLength(1);
-    await lobby.unseek(ann.id, 'seek-two');
+    await lobby.unseek(ann.id, 'seek-two', SOCKET);
     expect(await store.seeks.all(0)).toEqual([]);
   });
 
   it('refuses what cannot be played', async () => {
     const { lobby } = house;
     const gus = await house.person('gus', 'guest');
-    expect(await lobby.seek(gus.id, 'seek-gus', RATED, 'random')).toEqual(refused('RATED_NEEDS_ACCOUNTS'));
-    expect(await lobby.seek('personnobody', 'seek-nobody', ZERTZ, 'random')).toEqual(
+    expect(await seek(lobby, gus.id, 'seek-gus', RATED, 'random')).toEqual(refused('RATED_NEEDS_ACCOUNTS'));
+    expect(await seek(lobby, 'personnobody', 'seek-nobody', ZERTZ, 'random')).toEqual(
       refused('NOT_SIGNED_IN'),
     );
   });
@@ -55,11 +69,11 @@ describe('quick pairing', () => {
   it('looks at the ratings of accounts also where the match is not rated', async () => {
     const { lobby, store } = house;
     const [ann, bob] = [await house.person('ann'), await house.person('bob')];
-    for (const { id } of [ann, bob]) value(await lobby.seek(id, `rated-${id}`, RATED, 'random'));
+    for (const { id } of [ann, bob]) value(await seek(lobby, id, `rated-${id}`, RATED, 'random'));
     await lobby.sweep();
     const [match = ''] = await store.matches.running();
     value(await house.act(match, bob.id, { type: 'resign' }));
-    for (const { id } of [ann, bob]) value(await lobby.seek(id, `casual-${id}`, ZERTZ, 'random'));
+    for (const { id } of [ann, bob]) value(await seek(lobby, id, `casual-${id}`, ZERTZ, 'random'));
     await lobby.sweep();
     expect((await store.seeks.all(0)).map(({ rating }) => rating > 1600)).toEqual([true, false]);
     expect(await store.matches.running()).toEqual([]);
@@ -74,10 +88,10 @@ describe('quick pairing', () => {
     const { lobby, store } = house;
     const people = [await house.person('ann'), await house.person('bob'), await house.person('cec')];
     await store.people.block('personbob', 'personann');
-    for (const { id } of people.slice(0, 2)) value(await lobby.seek(id, `seek-${id}`, ZERTZ, 'random'));
+    for (const { id } of people.slice(0, 2)) value(await seek(lobby, id, `seek-${id}`, ZERTZ, 'random'));
     await lobby.sweep();
     expect(await store.matches.running()).toEqual([]);
-    value(await lobby.seek('personcec', 'seek-cec', ZERTZ, 'random'));
+    value(await seek(lobby, 'personcec', 'seek-cec', ZERTZ, 'random'));
     await lobby.sweep();
     expect(await store.matches.running()).toHaveLength(1);
     expect(await store.matches.runningOf('personcec')).toHaveLength(1);
@@ -92,17 +106,18 @@ describe('quick pairing', () => {
       rating: 1500,
       createdAt: world.now(),
       aliveAt: world.now(),
+      holder: 'gone',
     } as const;
     await store.seeks.put({ id: `${bob.id}:dead`, person: bob.id, ...dead });
     house.pass(11_000);
-    value(await lobby.seek(ann.id, 'seek-ann', ZERTZ, 'random'));
+    value(await seek(lobby, ann.id, 'seek-ann', ZERTZ, 'random'));
     for (let i = 0; i < 15; i++) {
       house.pass(5000);
       await lobby.sweep();
     }
     expect(await store.matches.running()).toEqual([]);
     expect((await store.seeks.all(0)).map(({ person }) => person)).toEqual([ann.id]);
-    value(await lobby.seek(bob.id, 'seek-bob', ZERTZ, 'random'));
+    value(await seek(lobby, bob.id, 'seek-bob', ZERTZ, 'random'));
     await lobby.sweep();
     expect(await store.matches.running()).toHaveLength(1);
   });
@@ -111,14 +126,14 @@ describe('quick pairing', () => {
     const { lobby, store } = house;
     const other = house.anotherLobby();
     const [ann, bob] = [await house.person('ann'), await house.person('bob')];
-    value(await lobby.seek(ann.id, 'seek-ann', ZERTZ, 'random'));
-    value(await other.seek(bob.id, 'seek-bob', ZERTZ, 'random'));
+    value(await seek(lobby, ann.id, 'seek-ann', ZERTZ, 'random'));
+    value(await seek(other, bob.id, 'seek-bob', ZERTZ, 'random'));
     await lobby.sweep();
     const [match] = await store.matches.running();
     // Nobody heard of it: they come back and ask again, wherever they are let in.
     for (const process of [lobby, other]) {
-      expect(value(await process.seek(ann.id, 'seek-ann', ZERTZ, 'random'))).toBe(match);
-      expect(value(await process.seek(bob.id, 'seek-bob', ZERTZ, 'random'))).toBe(match);
+      expect(value(await seek(process, ann.id, 'seek-ann', ZERTZ, 'random'))).toBe(match);
+      expect(value(await seek(process, bob.id, 'seek-bob', ZERTZ, 'random'))).toBe(match);
     }
     await Promise.all([lobby, other].map((process) => process.sweep()));
     expect(await store.seeks.all(0)).toEqual([]);
@@ -128,15 +143,15 @@ describe('quick pairing', () => {
   it('is answered with its match for an hour', async () => {
     const { lobby, store } = house;
     const [ann, bob] = [await house.person('ann'), await house.person('bob')];
-    for (const { id } of [ann, bob]) value(await lobby.seek(id, `seek-${id}`, ZERTZ, 'random'));
+    for (const { id } of [ann, bob]) value(await seek(lobby, id, `seek-${id}`, ZERTZ, 'random'));
     await lobby.sweep();
     const [match] = await store.matches.running();
     house.pass(3_600_000);
     await lobby.sweep();
-    expect(value(await lobby.seek(ann.id, `seek-${ann.id}`, ZERTZ, 'random'))).toBe(match);
+    expect(value(await seek(lobby, ann.id, `seek-${ann.id}`, ZERTZ, 'random'))).toBe(match);
     house.pass(60_000);
     await lobby.sweep();
-    expect(value(await lobby.seek(ann.id, `seek-${ann.id}`, ZERTZ, 'random'))).toBeUndefined();
+    expect(value(await seek(lobby, ann.id, `seek-${ann.id}`, ZERTZ, 'random'))).toBeUndefined();
   });
 
   it('hears of its match when the process that made it could not say so any more', async () => {
@@ -144,24 +159,71 @@ describe('quick pairing', () => {
     const dying = house.anotherLobby({ tell: () => undefined });
     const ann = await house.person('ann');
     const bob = await house.person('bob');
-    const hears = house.join(ann.id);
-    value(await lobby.seek(ann.id, 'seek-ann', ZERTZ, 'random'));
-    value(await dying.seek(bob.id, 'seek-bob', ZERTZ, 'random'));
+    const told: ServerMessage[] = [];
+    const socket = { send: (message: ServerMessage) => told.push(message) };
+    value(await seek(lobby, ann.id, 'seek-ann', ZERTZ, 'random', socket));
+    value(await seek(dying, bob.id, 'seek-bob', ZERTZ, 'random'));
     await dying.sweep();
     const [match] = await store.matches.running();
-    expect(hears.told).toEqual([]);
+    expect(told).toEqual([]);
     for (let i = 0; i < 3; i++) {
       house.pass(3000);
       await lobby.sweep();
     }
-    expect(hears.told).toEqual([{ type: 'paired', id: 'seek-ann', match }]);
+    expect(told).toEqual([{ type: 'paired', id: 'seek-ann', match }]);
+  });
+
+  it('stands with the socket that said it last, here or elsewhere', async () => {
+    const { lobby, store } = house;
+    const other = house.anotherLobby();
+    const ann = await house.person('ann');
+    const sockets = Array.from({ length: 4 }, (): SeekHolder => ({ send: () => undefined }));
+    const [first = SOCKET, second = SOCKET, third = SOCKET, last = SOCKET] = sockets;
+    const places = [
+      [lobby, first],
+      [lobby, second],
+      [other, third],
+      [lobby, last],
+    ] as const;
+    for (const [process, socket] of places) {
+      value(await seek(process, ann.id, 'seek-ann', ZERTZ, 'random', socket));
+    }
+    // That the sockets before are gone is noticed late.
+    for (const [process, socket] of places.slice(0, -1)) await process.unseek(ann.id, 'seek-ann', socket);
+    house.pass(9000);
+    for (const process of [other, lobby]) await process.sweep();
+    expect(await store.seeks.all(house.world.now())).toMatchObject([{ id: `${ann.id}:seek-ann` }]);
+    // One that closes leaves what others hold.
+    await other.close();
+    expect(await store.seeks.all(0)).toHaveLength(1);
+    await lobby.unseek(ann.id, 'seek-ann', last);
+    expect(await store.seeks.all(0)).toEqual([]);
+  });
+
+  it('is the only one of its person, whichever process it was said to', async () => {
+    const { lobby, store } = house;
+    const other = house.anotherLobby();
+    const [ann, bob] = [await house.person('ann'), await house.person('bob')];
+    value(await seek(lobby, ann.id, 'seek-one', ZERTZ, 'random'));
+    value(await seek(other, ann.id, 'seek-two', TZAAR, 'random'));
+    value(await seek(lobby, bob.id, 'seek-bob', ZERTZ, 'random'));
+    for (let i = 0; i < 5; i++) {
+      house.pass(3000);
+      for (const process of [lobby, other]) await process.sweep();
+    }
+    expect(await store.matches.running()).toEqual([]);
+    const standing = (await store.seeks.all(0)).map(({ id }) => id);
+    expect(standing.sort()).toEqual([`${ann.id}:seek-two`, `${bob.id}:seek-bob`]);
+    // The one that was replaced ends nothing when its socket closes.
+    await lobby.unseek(ann.id, 'seek-one', SOCKET);
+    expect(await store.seeks.all(0)).toHaveLength(2);
   });
 
   it('ends the seeks of a process that closes', async () => {
     const { store } = house;
     const ann = await house.person('ann');
     const other = house.anotherLobby();
-    value(await other.seek(ann.id, 'seek-ann', ZERTZ, 'random'));
+    value(await seek(other, ann.id, 'seek-ann', ZERTZ, 'random'));
     await other.close();
     expect(await store.seeks.all(0)).toEqual([]);
   });
@@ -195,7 +257,7 @@ it('several processes pair random seeks: nobody twice, never blocked, never them
       await Promise.all(
         wishes.map(async ({ terms, side, at }, index) => {
           const person = people[index]?.id ?? '';
-          value((await lobbies[at]?.seek(person, `seek-${person}`, terms, side)) ?? { ok: false, error: at });
+          value(await seek(lobbies[at] ?? house.lobby, person, `seek-${person}`, terms, side));
         }),
       );
       await Promise.all(lobbies.map((lobby) => lobby.sweep()));
@@ -214,8 +276,8 @@ it('several processes pair random seeks: nobody twice, never blocked, never them
           expect(await store.people.isBlocked(id, opponent)).toBe(false);
           if (wish?.side !== 'random') expect(players.indexOf(id)).toBe(wish?.side === 'first' ? 0 : 1);
         }
-        const seek = (await store.seeks.all(0)).find(({ person }) => person === id);
-        if (seek !== undefined) await store.seeks.remove(seek.id);
+        const waiting = (await store.seeks.all(0)).find(({ person }) => person === id);
+        if (waiting !== undefined) await store.seeks.remove(waiting.id);
       }
     }),
     { numRuns: 15 },

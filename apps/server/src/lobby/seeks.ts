@@ -3,7 +3,7 @@
 import { ok } from '@gipfel/rules';
 import { currentRating, START_RATING } from '../ratings/glicko.js';
 import type { Pair } from '../store/store.js';
-import type { Lobby } from './lobby.js';
+import type { Lobby, SeekHolder } from './lobby.js';
 import { choosePairs, type Waiting } from './pairing.js';
 import { createQueues, entrantOf, type LobbyParts, playerNamed, ratingOf, seat } from './parts.js';
 import { matchFromTerms, normalTerms, refuseTerms } from './terms.js';
@@ -19,6 +19,11 @@ const PAIRING_KEPT = 3_600_000;
 
 type Seeks = Pick<Lobby, 'seek' | 'unseek' | 'sweep' | 'close'>;
 
+interface Held {
+  readonly id: string;
+  readonly holder: SeekHolder;
+}
+
 /** The client's id alone is not unique: it is made elsewhere. */
 function seekId(person: string, id: string): string {
   return `${person}:${id}`;
@@ -29,10 +34,10 @@ function clientId({ id, person }: { readonly id: string; readonly person: string
 }
 
 export function createSeeks(parts: LobbyParts): Seeks {
-  const { store, world, hub } = parts;
+  const { store, world, process, hub } = parts;
   const inTurn = createQueues();
-  /** The one seek that each person has in this process. */
-  const own = new Map<string, string>();
+  /** The one seek of each person whose socket is in this process. Another process may have it by now: the store knows. */
+  const own = new Map<string, Held>();
   let renewedAt = 0;
   let forgottenAt = world.now();
   let pairing: Promise<void> | undefined;
@@ -91,7 +96,7 @@ export function createSeeks(parts: LobbyParts): Seeks {
     const row = matchFromTerms(terms, players, world);
     if (!row.ok || !(await store.seeks.pair(one.id, other.id, row.value))) return;
     for (const seek of [one, other]) {
-      if (own.get(seek.person) === seek.id) own.delete(seek.person);
+      if (own.get(seek.person)?.id === seek.id) own.delete(seek.person);
       hub.tell(seek.person, { type: 'paired', id: clientId(seek), match: row.value.id });
     }
   }
@@ -112,11 +117,9 @@ export function createSeeks(parts: LobbyParts): Seeks {
     return pairing;
   }
 
-  async function removeOwn(person: string, id: string | undefined): Promise<void> {
-    const known = own.get(person);
-    if (known === undefined || (id !== undefined && known !== id)) return;
+  async function remove(person: string, { id }: Held): Promise<void> {
     own.delete(person);
-    await store.seeks.remove(known);
+    await store.seeks.remove(id, process);
   }
 
   async function renew(): Promise<void> {
@@ -126,11 +129,12 @@ export function createSeeks(parts: LobbyParts): Seeks {
       const held = [...own];
       const standing = new Set(
         await store.seeks.renew(
-          held.map(([, id]) => id),
+          held.map(([, { id }]) => id),
+          process,
           now,
         ),
       );
-      for (const [person, id] of held) if (!standing.has(id)) await lose(person, id);
+      for (const [person, seek] of held) if (!standing.has(seek.id)) await lose(person, seek);
     }
     if (now - forgottenAt >= FORGOTTEN_AFTER) {
       forgottenAt = now;
@@ -138,15 +142,18 @@ export function createSeeks(parts: LobbyParts): Seeks {
     }
   }
 
-  /** Gone without our doing. Another process that paired it has said so, but its word may have been lost. */
-  async function lose(person: string, id: string): Promise<void> {
-    if (own.get(person) === id) own.delete(person);
-    const match = await store.seeks.matchOf(id);
-    if (match !== undefined) hub.tell(person, { type: 'paired', id: clientId({ id, person }), match });
+  /**
+   * Gone without our doing: replaced, said again elsewhere, or paired. Another process that paired it has said so, but its word may have
+   * been lost.
+   */
+  async function lose(person: string, seek: Held): Promise<void> {
+    if (own.get(person) === seek) own.delete(person);
+    const match = await store.seeks.matchOf(seek.id);
+    if (match !== undefined) seek.holder.send({ type: 'paired', id: clientId({ ...seek, person }), match });
   }
 
   return {
-    seek: (person, id, wished, side) =>
+    seek: (person, { id, terms: wished, side }, holder) =>
       inTurn(person, async () => {
         const player = await playerNamed(parts, person);
         if (!player.ok) return player;
@@ -154,7 +161,6 @@ export function createSeeks(parts: LobbyParts): Seeks {
         const error = refuseTerms(terms, player.value);
         if (error !== undefined) return { ok: false, error };
         const seek = seekId(person, id);
-        if (own.get(person) !== seek) await removeOwn(person, undefined);
         const now = world.now();
         const { value } = currentRating((await ratingOf(parts, person, terms)) ?? START_RATING, now);
         const match = await store.seeks.put({
@@ -165,24 +171,29 @@ export function createSeeks(parts: LobbyParts): Seeks {
           rating: value,
           createdAt: now,
           aliveAt: now,
+          holder: process,
         });
         if (match !== undefined) {
-          own.delete(person);
+          if (own.get(person)?.id === seek) own.delete(person);
           return ok(match);
         }
         // Not before it is there: what is not found when it is renewed counts as lost.
-        own.set(person, seek);
+        own.set(person, { id: seek, holder });
         // Not waited for: the answer comes before `paired`. Should it fail, the next sweep tries again and says so.
         pair().catch(() => undefined);
         return ok(undefined);
       }),
-    unseek: (person, id) => inTurn(person, () => removeOwn(person, seekId(person, id))),
+    unseek: (person, id, holder) =>
+      inTurn(person, async () => {
+        const seek = own.get(person);
+        if (seek?.id === seekId(person, id) && seek.holder === holder) await remove(person, seek);
+      }),
     sweep: async () => {
       await renew();
       await pair();
     },
     close: async () => {
-      for (const person of [...own.keys()]) await inTurn(person, () => removeOwn(person, undefined));
+      for (const [person, seek] of [...own]) await inTurn(person, () => remove(person, seek));
       await pairing?.catch(() => undefined);
     },
   };

@@ -225,7 +225,7 @@ export class Connection implements Member {
     this.followed.clear();
     for (const id of this.seeks) {
       if (this.person === undefined) break;
-      lobby.unseek(this.person, id).catch((problem: unknown) => failed('unseek', problem));
+      lobby.unseek(this.person, id, this).catch((problem: unknown) => failed('unseek', problem));
     }
     this.seeks.clear();
   }

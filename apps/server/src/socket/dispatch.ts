@@ -143,10 +143,10 @@ async function seek(
   const who = doer(from, 'challenge', now);
   if ('code' in who) return from.refuse(who.code, { id });
   from.seeks.add(id);
-  const answer = await parts.lobby.seek(who.person, id, terms, side);
+  const answer = await parts.lobby.seek(who.person, { id, terms, side }, from);
   if (answer.ok) {
     // It stands as long as the socket, which may have gone meanwhile.
-    if (!from.isOpen) await parts.lobby.unseek(who.person, id);
+    if (!from.isOpen) await parts.lobby.unseek(who.person, id, from);
     from.send({ type: 'done', id, number: 0 });
     if (answer.value !== undefined) from.send({ type: 'paired', id, match: answer.value });
     return;
@@ -156,5 +156,5 @@ async function seek(
 }
 
 async function unseek(from: Connection, { id }: Of<'unseek'>, { lobby }: SocketParts): Promise<void> {
-  if (from.seeks.delete(id) && from.person !== undefined) await lobby.unseek(from.person, id);
+  if (from.seeks.delete(id) && from.person !== undefined) await lobby.unseek(from.person, id, from);
 }

@@ -147,6 +147,27 @@ describe('two sockets', () => {
     expect(await store.seeks.all(0)).toEqual([]);
   });
 
+  it('keep a seek that was said again when the socket before is dropped', async () => {
+    const { person, client, cookie } = await door.guest();
+    const wish = { type: 'seek', id: 'seek-kept-1', terms: TERMS, side: 'random' } as const;
+    client.say(wish);
+    await client.hears('done');
+    const again = await door.connect({ headers: { cookie } });
+    again.say({ type: 'hello', version: PROTOCOL_VERSION });
+    again.say(wish);
+    await again.hears('done');
+    const sweepAway = async (gone: Client, left: number) => {
+      gone.close();
+      while (door.hub.countOf(person.id) > left) await new Promise((resolve) => setImmediate(resolve));
+      // Things happen in turn for each person: after this the seeks of the socket are seen to.
+      await door.lobby.unseek(person.id, 'another-one', { send: () => undefined });
+    };
+    await sweepAway(client, 1);
+    expect(await store.seeks.all(0)).toMatchObject([{ person: person.id }]);
+    await sweepAway(again, 0);
+    expect(await store.seeks.all(0)).toEqual([]);
+  });
+
   it('leave the room when they close, and take their seeks along', async () => {
     const { one, other, match } = await pairUp();
     for (const { client } of [one, other]) await follow(client, match);

@@ -141,6 +141,12 @@ const pairings = ({ key, whole }: Words) => [
   'create index pairings_by_time on pairings (at)',
 ];
 
+/** Which process has the socket of a seek: only that one may renew it, or end it because the socket has gone. */
+const seekHolders = ({ key }: Words) => [
+  `alter table seeks add column holder ${key} not null default ''`,
+  'create index seeks_of_person on seeks (person)',
+];
+
 export const MIGRATIONS: readonly Migration[] = [
   {
     name: 'beginning',
@@ -152,6 +158,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'leanTurns', statements: leanTurns },
   { name: 'devices', statements: devices },
   { name: 'pairings', statements: pairings },
+  { name: 'seekHolders', statements: seekHolders },
 ];
 
 export const WORDS: Readonly<Record<'sqlite' | 'postgres', Words>> = {

@@ -123,6 +123,7 @@ export interface SeeksTable {
   rating: number;
   created_at: number;
   alive_at: number;
+  holder: string;
 }
 
 interface PairingsTable {

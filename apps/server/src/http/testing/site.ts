@@ -112,7 +112,7 @@ export async function openSite(wishes: Partial<Config> = {}, place?: StorePlace)
     },
     failed,
   });
-  const lobby = createLobby({ store, world, hub, rooms, notices, computers: undefined });
+  const lobby = createLobby({ store, world, process: 'site', hub, rooms, notices, computers: undefined });
   metrics.watch({ sockets: hub.count, rooms: rooms.count, liveHeap: () => 0 });
   const app = await createApp({
     webFolder: folder,

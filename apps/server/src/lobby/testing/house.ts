@@ -55,10 +55,22 @@ export async function openHouse(pool?: EnginePool) {
     failed,
   });
   const computers = pool === undefined ? undefined : createComputers({ store, world, rooms, pool, failed });
-  const newLobby = (ears: Partial<LobbyParts['hub']> = {}) =>
-    createLobby({ store, world, hub: { ...hub, ...ears }, rooms, notices, computers });
+  const lobbies: Lobby[] = [];
+  function newLobby(ears: Partial<LobbyParts['hub']> = {}): Lobby {
+    const process = `house${lobbies.length}`;
+    const made = createLobby({
+      store,
+      world,
+      process,
+      hub: { ...hub, ...ears },
+      rooms,
+      notices,
+      computers,
+    });
+    lobbies.push(made);
+    return made;
+  }
   const lobby = newLobby();
-  const lobbies: Lobby[] = [lobby];
   let deeds = 0;
 
   return {
@@ -74,11 +86,7 @@ export async function openHouse(pool?: EnginePool) {
       now += ms;
     },
     /** As another process would have it, on the same store; what is said there may be heard by others. */
-    anotherLobby: (ears: Partial<LobbyParts['hub']> = {}) => {
-      const other = newLobby(ears);
-      lobbies.push(other);
-      return other;
-    },
+    anotherLobby: newLobby,
     person: async (id: string, kind: PersonKind = 'account'): Promise<Person> => {
       const person: Person = {
         id: `person${id}`,

@@ -29,7 +29,7 @@ export async function openDoor(store: Store, settings: { publicUrl?: string; per
     registration: true,
     closeSockets: (person) => hub.signOut(person),
   });
-  const lobby = createLobby({ store, world, hub, rooms, notices });
+  const lobby = createLobby({ store, world, process: 'door', hub, rooms, notices });
   const deeds: string[] = [];
   const server = createServer((_request, response) => response.writeHead(404).end());
   const sockets = createSockets(server, {

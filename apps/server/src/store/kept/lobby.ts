@@ -37,18 +37,24 @@ export interface Seek {
   readonly side: SideWish;
   readonly rating: number;
   readonly createdAt: number;
-  /** Renewed by the process that holds the socket; others forget seeks that are not. */
+  /** Renewed by the process that holds it; others forget seeks that are not. */
   readonly aliveAt: number;
+  /** The process to which it was said last. */
+  readonly holder: string;
 }
 
 export interface SeekStore {
-  /** Resolves to the match when this seek has been paired already: then it is not put in again. */
+  /**
+   * The only one of its person from now on; one that is there already has a new holder. Resolves to the match when it has been paired
+   * already: then nothing changes.
+   */
   put(seek: Seek): Promise<string | undefined>;
-  /** Resolves to those that still stand. */
-  renew(ids: readonly string[], now: number): Promise<readonly string[]>;
-  remove(id: string): Promise<boolean>;
+  /** Resolves to those that this process still holds; the others stay as they are. */
+  renew(ids: readonly string[], holder: string, now: number): Promise<readonly string[]>;
+  /** With a holder: only while that one holds it. */
+  remove(id: string, holder?: string): Promise<boolean>;
   all(aliveSince: number): Promise<readonly Seek[]>;
-  /** Atomically: both seeks go, the match of their people is created, and which it is is kept; false when one is gone already. */
+  /** Atomically: all seeks of both people go, their match is created, and which it is is kept; false when one is gone already. */
   pair(one: string, other: string, match: MatchRow): Promise<boolean>;
   /** The match that came of a seek, as long as it is kept. */
   matchOf(id: string): Promise<string | undefined>;

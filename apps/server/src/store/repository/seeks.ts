@@ -15,9 +15,10 @@ const fromRow = (row: SeeksTable): Seek => ({
   rating: row.rating,
   createdAt: row.created_at,
   aliveAt: row.alive_at,
+  holder: row.holder,
 });
 
-const toRow = ({ id, person, terms, side, rating, createdAt, aliveAt }: Seek): SeeksTable => ({
+const toRow = ({ id, person, terms, side, rating, createdAt, aliveAt, holder }: Seek): SeeksTable => ({
   id,
   person,
   terms: JSON.stringify(terms),
@@ -25,6 +26,7 @@ const toRow = ({ id, person, terms, side, rating, createdAt, aliveAt }: Seek): S
   rating,
   created_at: createdAt,
   alive_at: aliveAt,
+  holder,
 });
 
 async function matchOf(queries: Queries, seek: string): Promise<string | undefined> {
@@ -43,26 +45,33 @@ export function createSeekStore({ queries, transaction, alone, locking }: Databa
         await alone(trx, keyOf(seek.person));
         const match = await matchOf(trx, seek.id);
         if (match !== undefined) return match;
+        await trx.deleteFrom('seeks').where('person', '=', seek.person).where('id', '!=', seek.id).execute();
+        const { aliveAt, holder } = seek;
         await trx
           .insertInto('seeks')
           .values(toRow(seek))
           // Said again: who has waited goes on waiting.
-          .onConflict((conflict) => conflict.column('id').doUpdateSet({ alive_at: seek.aliveAt }))
+          .onConflict((conflict) => conflict.column('id').doUpdateSet({ alive_at: aliveAt, holder }))
           .execute();
         return undefined;
       }),
-    async renew(ids, now) {
+    async renew(ids, holder, now) {
       if (ids.length === 0) return [];
       const rows = await queries
         .updateTable('seeks')
         .set({ alive_at: now })
         .where('id', 'in', ids)
+        .where('holder', '=', holder)
         .returning('id')
         .execute();
       return rows.map(({ id }) => id);
     },
-    async remove(id) {
-      const removed = await queries.deleteFrom('seeks').where('id', '=', id).executeTakeFirst();
+    async remove(id, holder) {
+      const one = queries.deleteFrom('seeks').where('id', '=', id);
+      const removed = await (holder === undefined
+        ? one
+        : one.where('holder', '=', holder)
+      ).executeTakeFirst();
       return removed.numDeletedRows === 1n;
     },
     async all(aliveSince) {
@@ -84,7 +93,7 @@ export function createSeekStore({ queries, transaction, alone, locking }: Databa
           trx.selectFrom('seeks').select('id').where('id', 'in', both).orderBy('id'),
         ).execute();
         if (found.length !== 2) return false;
-        await trx.deleteFrom('seeks').where('id', 'in', both).execute();
+        await trx.deleteFrom('seeks').where('person', 'in', match.players).execute();
         await insertMatch(trx, match);
         const pairings = both.map((seek) => ({ seek, match: match.id, at: match.createdAt }));
         await trx.insertInto('pairings').values(pairings).execute();

@@ -124,6 +124,7 @@ export const seek = (id: string, owner: string, change: Partial<Seek> = {}): See
   rating: 1500.5,
   createdAt: 1000,
   aliveAt: 1000,
+  holder: 'process',
   ...change,
 });
 

@@ -60,8 +60,8 @@ export function testMeeting(store: () => Store): void {
       await seeks.put(seek('seek1', 'ann'));
       await seeks.put(seek('seek2', 'bob', { createdAt: 900 }));
       expect(await seeks.all(1000)).toEqual([seek('seek2', 'bob', { createdAt: 900 }), seek('seek1', 'ann')]);
-      expect(await seeks.renew(['seek1', 'none'], 2000)).toEqual(['seek1']);
-      expect(await seeks.renew([], 2000)).toEqual([]);
+      expect(await seeks.renew(['seek1', 'none'], 'process', 2000)).toEqual(['seek1']);
+      expect(await seeks.renew([], 'process', 2000)).toEqual([]);
       expect(await seeks.all(1500)).toEqual([seek('seek1', 'ann', { aliveAt: 2000 })]);
       await seeks.put(seek('seek1', 'ann', { createdAt: 2500, aliveAt: 2500 }));
       expect(await seeks.all(1500)).toEqual([seek('seek1', 'ann', { aliveAt: 2500 })]);
@@ -69,6 +69,36 @@ export function testMeeting(store: () => Store): void {
       expect(await seeks.all(0)).toEqual([seek('seek1', 'ann', { aliveAt: 2500 })]);
       expect(await seeks.remove('seek1')).toBe(true);
       expect(await seeks.remove('seek1')).toBe(false);
+    });
+
+    it('are renewed and ended only by who holds them', async () => {
+      const { seeks } = store();
+      await addPeople(store(), 'ann');
+      await seeks.put(seek('held', 'ann'));
+      await seeks.put(seek('held', 'ann', { aliveAt: 1500, holder: 'next' }));
+      expect(await seeks.renew(['held'], 'process', 2000)).toEqual([]);
+      expect(await seeks.remove('held', 'process')).toBe(false);
+      const held = async () => (await seeks.all(0)).filter(({ person }) => person === 'ann');
+      expect(await held()).toEqual([seek('held', 'ann', { aliveAt: 1500, holder: 'next' })]);
+      expect(await seeks.renew(['held'], 'next', 2000)).toEqual(['held']);
+      expect(await seeks.remove('held', 'next')).toBe(true);
+      expect(await held()).toEqual([]);
+    });
+
+    it('are one for each person: the last that was put in', async () => {
+      const { seeks } = store();
+      await addPeople(store(), 'ann', 'bob');
+      const of = async (owner: string) => (await seeks.all(0)).filter(({ person }) => person === owner);
+      for (const id of ['one1', 'one2', 'one1']) await seeks.put(seek(id, 'ann'));
+      expect(await of('ann')).toEqual([seek('one1', 'ann')]);
+      await Promise.all(Array.from({ length: 9 }, (_, index) => seeks.put(seek(`at-once${index}`, 'ann'))));
+      expect(await of('ann')).toHaveLength(1);
+      // One that was replaced is not paired.
+      await seeks.put(seek('one3', 'ann'));
+      await seeks.put(seek('one4', 'bob'));
+      expect(await seeks.pair('one1', 'one4', matchRow('one'))).toBe(false);
+      expect(await seeks.pair('one3', 'one4', matchRow('one'))).toBe(true);
+      expect([await of('ann'), await of('bob')]).toEqual([[], []]);
     });
 
     it('are paired once', async () => {
