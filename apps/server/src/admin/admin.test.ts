@@ -92,22 +92,26 @@ describe('the administrator', () => {
 
   it('deals with reports', async () => {
     const [ann, bob] = [await server.people.byNameKey('anna'), await server.people.byNameKey('bob')];
-    await server.moderation.report({
-      id: 'report123456',
-      from: ann?.id ?? '',
-      about: bob?.id ?? '',
-      match: undefined,
-      text: 'left\u001b[2J the game',
-      at: Date.now(),
-      closedAt: undefined,
-      outcome: undefined,
-    });
+    const report = (id: string, text: string) =>
+      server.moderation.report({
+        id,
+        from: ann?.id ?? '',
+        about: bob?.id ?? '',
+        match: undefined,
+        text,
+        at: Date.now(),
+        closedAt: undefined,
+        outcome: undefined,
+      });
+    await report('report123456', 'left\u001b[2J the game');
     const listed = (await admin('reports')).out;
     expect(listed).toContain('Anna about Bob');
     expect(listed).not.toContain('\u001b');
     expect((await admin('close-report', 'report123456', 'warned')).exit).toBe(0);
     expect((await admin('reports')).out).toBe('No reports.');
-    expect((await admin('reports', '--all')).out).toContain('warned (root)');
+    await report('report234567', 'still waits');
+    expect((await admin('reports', '--all')).out).toMatch(/still waits\n[\s\S]*warned \(root\)/);
+    expect((await admin('reports')).out).not.toContain('warned');
     expect((await admin('close-report', 'report123456', 'again')).exit).toBe(1);
   });
 

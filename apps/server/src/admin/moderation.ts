@@ -100,7 +100,8 @@ export async function showPerson(io: AdminIo, { store }: Work, name: string): Pr
 }
 
 export async function listReports(io: AdminIo, { store }: Work, all: boolean): Promise<AdminExit> {
-  const reports = await store.moderation.reports(!all, REPORTS_MOST);
+  const open = await store.moderation.reports(true, REPORTS_MOST);
+  const reports = all ? [...open, ...(await store.moderation.reports(false, REPORTS_MOST))] : open;
   if (reports.length === 0) io.out('No reports.');
   for (const report of reports) await showReport(io, store, report);
   return 0;
