@@ -62,21 +62,25 @@ describe('a device', () => {
     await ann.delete('/me/devices', { endpoint: browser.endpoint });
   });
 
-  it('stays with its owner when the guest gets a name or a new password, and ends with the session', async () => {
+  it('ends with its session: when the guest gets a name, at a new password, at sign-out', async () => {
     const client = new Client(site);
-    await client.post('/guests');
+    const { id } = (await client.post('/guests')).json;
     const browser = browserOf('Dora');
-    await client.post('/me/devices', wishOf(browser));
-    await client.register('Dora');
-    const first = await challengedBy('Dora', browser);
-    await vi.waitFor(async () => expect(await first.told()).toHaveLength(1));
-    await client.post('/me/password', { password: PASSWORD, next: `${PASSWORD}-2` });
-    const second = await challengedBy('Dora', browser);
-    await vi.waitFor(async () => expect(await second.told()).toHaveLength(1));
-    await client.delete('/session');
-    const third = await challengedBy('Dora', browser);
+    const ends: readonly (() => Promise<unknown>)[] = [
+      () => client.register('Dora'),
+      () => client.post('/me/password', { password: PASSWORD, next: `${PASSWORD}-2` }),
+      () => client.delete('/session'),
+    ];
+    for (const end of ends) {
+      // What was added with the old secret may be somebody else's; the owner's own browser says again that it is here.
+      await client.post('/me/devices', wishOf(browser));
+      expect(await site.store.devices.of(id)).toHaveLength(1);
+      await end();
+      expect(await site.store.devices.of(id)).toEqual([]);
+    }
+    const { told } = await challengedBy('Dora', browser);
     await settled('Witness2');
-    expect(await third.told()).toEqual([]);
+    expect(await told()).toEqual([]);
   });
 
   it('is not handed on to somebody else who signs in there', async () => {

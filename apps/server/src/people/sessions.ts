@@ -33,10 +33,9 @@ export function createSessions(store: Store, world: World): Sessions {
 
   async function start(person: Person, before: Visitor | undefined): Promise<SignedIn> {
     const secret = newSecret();
-    const hash = hashSecret(secret);
     const now = world.now();
     await people.addCredential({
-      hash,
+      hash: hashSecret(secret),
       person: person.id,
       kind: 'session',
       label: undefined,
@@ -46,11 +45,7 @@ export function createSessions(store: Store, world: World): Sessions {
       expiresAt: now + SESSION_LIFE,
     });
     // A secret that somebody else may have planted never becomes that of an account.
-    if (before?.scopes === 'all') {
-      // In the same browser still the same person: it goes on being told there.
-      if (before.person.id === person.id) await store.devices.move(before.credential, hash);
-      await people.removeCredential(before.credential);
-    }
+    if (before?.scopes === 'all') await people.removeCredential(before.credential);
     return { person, secret };
   }
 

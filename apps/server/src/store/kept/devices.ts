@@ -19,8 +19,6 @@ export interface DeviceStore {
   of(person: string): Promise<readonly Device[]>;
   /** False when it was not there. */
   remove(endpoint: string, person?: string): Promise<boolean>;
-  /** From a session that is about to end to the one that takes its place. */
-  move(from: string, to: string): Promise<void>;
 }
 
 export interface SecretStore {

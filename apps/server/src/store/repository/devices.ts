@@ -47,9 +47,6 @@ export function createDeviceStore(database: Database): DeviceStore {
       const theirs = person === undefined ? here : here.where('person', '=', person);
       return (await theirs.executeTakeFirst()).numDeletedRows > 0n;
     },
-    async move(from, to) {
-      await queries.updateTable('devices').set({ credential: to }).where('credential', '=', from).execute();
-    },
   };
 }
 
