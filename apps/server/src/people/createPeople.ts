@@ -44,7 +44,7 @@ export function createPeople({ store, world, passwords, registration, closeSocke
   async function guest(): Promise<SignedIn> {
     const person = emptyPerson();
     await people.create(person, undefined);
-    return sessions.start(person, undefined);
+    return sessions.start(person);
   }
 
   /** Names of people who left long ago are free again; nothing has to run for it. */
@@ -85,7 +85,10 @@ export function createPeople({ store, world, passwords, registration, closeSocke
             { kind: 'account', name: person.name, passwordHash, email: person.email },
             checked.value.key,
           );
-    return isNew ? ok(await sessions.start(person, visitor)) : err({ code: 'NAME_TAKEN' });
+    if (!isNew) return err({ code: 'NAME_TAKEN' });
+    const signedIn = await sessions.start(person);
+    await sessions.end(visitor);
+    return ok(signedIn);
   }
 
   async function signIn(
@@ -97,7 +100,13 @@ export function createPeople({ store, world, passwords, registration, closeSocke
     const isRight = await passwords.verify(person?.passwordHash, password);
     if (isRight === undefined) return err({ code: 'UNAVAILABLE' });
     if (!isRight || person === undefined) return err({ code: 'SIGN_IN_FAILED' });
-    const signedIn = await sessions.start(person, visitor);
+    const signedIn = await sessions.start(person);
+    // Whoever changed the password meanwhile has ended all sessions that there were, and could not know of this one.
+    if ((await people.byId(person.id))?.passwordHash !== person.passwordHash) {
+      await people.removeCredential(hashSecret(signedIn.secret));
+      return err({ code: 'SIGN_IN_FAILED' });
+    }
+    await sessions.end(visitor);
     if (visitor !== undefined && visitor.person.id !== person.id) closeSockets(visitor.person.id);
     return ok(signedIn);
   }
@@ -131,7 +140,7 @@ export function createPeople({ store, world, passwords, registration, closeSocke
       const passwordHash = await passwords.hash(next);
       if (passwordHash === undefined) return err({ code: 'UNAVAILABLE' });
       await people.update(person.id, { passwordHash });
-      const signedIn = await sessions.start({ ...person, passwordHash }, visitor);
+      const signedIn = await sessions.start({ ...person, passwordHash });
       await people.removeCredentialsOf(person.id, 'session', hashSecret(signedIn.secret));
       closeSockets(person.id);
       return ok(signedIn);

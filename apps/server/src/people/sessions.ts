@@ -17,7 +17,9 @@ const TOKENS_MOST = 20;
 const TOKEN_ID_LENGTH = 16;
 
 export interface Sessions {
-  start(person: Person, before: Visitor | undefined): Promise<SignedIn>;
+  start(person: Person): Promise<SignedIn>;
+  /** The session of before, where another takes its place: a secret that somebody else may have planted never becomes that of an account. */
+  end(before: Visitor | undefined): Promise<void>;
   visitors(identifications: readonly Identification[]): Promise<readonly (Visitor | undefined)[]>;
   tokens(visitor: Visitor): Promise<readonly TokenView[]>;
   addToken(
@@ -31,7 +33,7 @@ export interface Sessions {
 export function createSessions(store: Store, world: World): Sessions {
   const { people } = store;
 
-  async function start(person: Person, before: Visitor | undefined): Promise<SignedIn> {
+  async function start(person: Person): Promise<SignedIn> {
     const secret = newSecret();
     const now = world.now();
     await people.addCredential({
@@ -44,9 +46,11 @@ export function createSessions(store: Store, world: World): Sessions {
       usedAt: now,
       expiresAt: now + SESSION_LIFE,
     });
-    // A secret that somebody else may have planted never becomes that of an account.
-    if (before?.scopes === 'all') await people.removeCredential(before.credential);
     return { person, secret };
+  }
+
+  async function end(before: Visitor | undefined): Promise<void> {
+    if (before?.scopes === 'all') await people.removeCredential(before.credential);
   }
 
   async function visitors(those: readonly Identification[]): Promise<readonly (Visitor | undefined)[]> {
@@ -83,6 +87,7 @@ export function createSessions(store: Store, world: World): Sessions {
 
   return {
     start,
+    end,
     visitors,
     tokens: async ({ person }) => (await tokensOf(person.id)).map(toView),
     addToken: async ({ person }, label, scopes) => {
