@@ -48,7 +48,13 @@ describe('a device', () => {
       expect(await told()).toEqual([{ sentence: 'Ann fordert dich heraus.', address: `/challenge/${id}` }]),
     );
     const request = site.posted.find(({ url }) => url === browser.endpoint);
-    expect(request?.headers).toMatchObject({ TTL: '86400', Topic: id, 'Content-Encoding': 'aes128gcm' });
+    expect(request?.headers).toMatchObject({
+      TTL: '86400',
+      Topic: expect.stringMatching(/^[\w-]{32}$/),
+      'Content-Encoding': 'aes128gcm',
+    });
+    // The page of a challenge or match is public: its id would tell the service who meets whom.
+    expect(JSON.stringify(request?.headers)).not.toContain(id);
   });
 
   it('is told nothing that can wait', async () => {

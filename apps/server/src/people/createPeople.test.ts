@@ -31,8 +31,7 @@ function openHouse() {
   return { people, house };
 }
 
-const hashesOf = async (person: string) =>
-  (await store.people.credentialsOf(person)).map(({ hash }) => hash);
+const hashesOf = async (person: string) => (await store.people.credentialsOf(person)).map(({ hash }) => hash);
 
 it('a sign-in with the old password that is under way when it changes comes to nothing', async () => {
   const { people, house } = openHouse();

@@ -26,6 +26,21 @@ describe('the key of the server', () => {
     expect((await openPushKeys(memory(), CONTACT)).publicKey).not.toBe(one.publicKey);
   });
 
+  it('names what a message is about for one device, and for nobody else to read', async () => {
+    const secrets = memory();
+    const [{ topic }, again] = [await openPushKeys(secrets, CONTACT), await openPushKeys(secrets, CONTACT)];
+    const { topic: elsewhere } = await openPushKeys(memory(), CONTACT);
+    const one = topic('https://push.example.org/ann', 'match1234567');
+    expect(one).toMatch(/^[\w-]{32}$/);
+    expect(again.topic('https://push.example.org/ann', 'match1234567')).toBe(one);
+    const others = [
+      topic('https://push.example.org/ann', 'match7654321'),
+      topic('https://push.example.org/bob', 'match1234567'),
+      elsewhere('https://push.example.org/ann', 'match1234567'),
+    ];
+    expect(new Set([one, ...others]).size).toBe(4);
+  });
+
   it('signs who sends, to whom and until when, so that the service can check it (RFC 8292)', async () => {
     const { publicKey, authorization } = await openPushKeys(memory(), CONTACT);
     const [, token = '', key] =

@@ -32,9 +32,6 @@ const KEPT: Readonly<Record<Notice['kind'], number>> = {
   rematch: 10 * MINUTE,
 };
 
-/** A newer message about the same match takes the place of an older one that has not arrived: at most 32 of these letters. */
-const TOPIC = /^[\w-]{1,32}$/;
-
 /** Whether something can be encrypted with these: the point must lie on the curve. */
 export function isReadable({ p256dh, auth }: Device['keys']): boolean {
   const point = Buffer.from(p256dh, 'base64url');
@@ -57,7 +54,7 @@ export function makePushRequest(
   { endpoint, keys }: Device,
   notice: Notice,
   news: PushedNews,
-  { authorization }: PushKeys,
+  { authorization, topic }: PushKeys,
   now: number,
 ): PushRequest {
   const own = createECDH('prime256v1');
@@ -68,7 +65,7 @@ export function makePushRequest(
     authSecret: keys.auth,
     privateKey: own,
   });
-  const topic = notice.match ?? notice.challenge ?? '';
+  const subject = notice.match ?? notice.challenge;
   return {
     url: endpoint,
     headers: {
@@ -77,7 +74,8 @@ export function makePushRequest(
       'Content-Type': 'application/octet-stream',
       TTL: String(KEPT[notice.kind]),
       Urgency: 'high',
-      ...(TOPIC.test(topic) ? { Topic: topic } : {}),
+      // A newer message about the same match takes the place of an older one that has not arrived.
+      ...(subject === undefined ? {} : { Topic: topic(endpoint, subject) }),
     },
     body,
   };
