@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.js';
 import { foldName } from '../people/names.js';
+import { networkOf } from '../socket/address.js';
 import { Refused } from './problems.js';
 
 type Check = (request: FastifyRequest) => Promise<void>;
@@ -69,16 +70,8 @@ export async function createLimits(app: FastifyInstance, config: Config): Promis
   };
 }
 
-/** Whoever has one IPv6 address has 2⁶⁴ of them. */
 export function addressOf({ ip }: { readonly ip: string }): string {
-  if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip;
-  const [head = '', tail = ''] = ip.split('::');
-  const groups = head.split(':').filter((group) => group !== '');
-  const last = tail.split(':').filter((group) => group !== '');
-  const whole = ip.includes('::')
-    ? [...groups, ...Array<string>(Math.max(0, 8 - groups.length - last.length)).fill('0'), ...last]
-    : groups;
-  return `${whole.slice(0, 4).join(':')}::/64`;
+  return networkOf(ip);
 }
 
 function personOf(request: FastifyRequest): string {

@@ -37,6 +37,19 @@ export function createAddressOf(trusted: readonly string[]): AddressOf {
   };
 }
 
+/** What limits count together: whoever has one IPv6 address has 2⁶⁴ of them. */
+export function networkOf(address: string): string {
+  const ip = plain(address);
+  if (!ip.includes(':')) return ip;
+  const [head = '', tail = ''] = ip.split('::');
+  const groups = head.split(':').filter((group) => group !== '');
+  const last = tail.split(':').filter((group) => group !== '');
+  const whole = ip.includes('::')
+    ? [...groups, ...Array<string>(Math.max(0, 8 - groups.length - last.length)).fill('0'), ...last]
+    : groups;
+  return `${whole.slice(0, 4).join(':')}::/64`;
+}
+
 /** IPv4 as it is written, also where the machine speaks IPv6. */
 function plain(address: string): string {
   return address.startsWith('::ffff:') ? address.slice(7) : address;

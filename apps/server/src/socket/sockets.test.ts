@@ -121,6 +121,15 @@ describe('a socket', () => {
     expect(await statusOf(door.connect())).toBe('opened');
   });
 
+  it('shares its allowance with all addresses of an IPv6 network', async () => {
+    door = await openDoor(store, { perAddress: 2, trustedProxies: ['loopback'] });
+    const from = (address: string) => statusOf(door.connect({ headers: { 'x-forwarded-for': address } }));
+    expect(await from('2001:db8:1:2::1')).toBe('opened');
+    expect(await from('2001:db8:1:2:ffff::2')).toBe('opened');
+    expect(await from('2001:db8:1:2::3')).toBe('429');
+    expect(await from('2001:db8:1:3::1')).toBe('opened');
+  });
+
   it('is nobody when the cookie is not good', async () => {
     door = await openDoor(store);
     const client = await door.connect({ headers: { cookie: `${SESSION_COOKIE}=${'A'.repeat(43)}` } });

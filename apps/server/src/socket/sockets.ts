@@ -5,7 +5,7 @@ import type { Duplex } from 'node:stream';
 import { LARGEST_MESSAGE, type ServerCode, SOCKET_PATH } from '@gipfel/protocol';
 import { WebSocketServer } from 'ws';
 import type { Identification, Visitor } from '../people/people.js';
-import { createAddressOf } from './address.js';
+import { createAddressOf, networkOf } from './address.js';
 import { CLOSE, Connection, type Request } from './connection.js';
 import { dispatch } from './dispatch.js';
 import { isOriginAllowed } from './origin.js';
@@ -76,7 +76,7 @@ export function createSockets(server: Server, parts: SocketParts): Sockets {
 
   async function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
     stream.on('error', () => stream.destroy());
-    const address = addressOf(request);
+    const address = networkOf(addressOf(request));
     const refusal = refuseUpgrade(request, address);
     if (refusal !== undefined) return turnAway(stream, refusal);
     // Counted before anything is waited for, so that many at once do not slip through.

@@ -17,7 +17,10 @@ import { createSockets } from '../sockets.js';
 
 export type Door = Awaited<ReturnType<typeof openDoor>>;
 
-export async function openDoor(store: Store, settings: { publicUrl?: string; perAddress?: number } = {}) {
+export async function openDoor(
+  store: Store,
+  settings: { publicUrl?: string; perAddress?: number; trustedProxies?: readonly string[] } = {},
+) {
   const table: Table = await layTable(store);
   const { world, rooms } = table;
   const hub = createHub(store.bulletins);
@@ -40,7 +43,7 @@ export async function openDoor(store: Store, settings: { publicUrl?: string; per
     hub,
     metrics: { deed: (code) => deeds.push(code) },
     publicUrl: settings.publicUrl,
-    trustedProxies: [],
+    trustedProxies: settings.trustedProxies ?? [],
     socketsPerAddress: settings.perAddress ?? 100,
     failed: (where, problem) => table.problems.push([where, problem]),
   });
