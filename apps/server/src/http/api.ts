@@ -8,7 +8,7 @@ import { Value } from '@sinclair/typebox/value';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sessionIn } from '../people/secrets.js';
 import { createDesk } from './desk.js';
-import { createLimits } from './limits.js';
+import type { Limits } from './limits.js';
 import { holdsNul } from './nul.js';
 import { OPENAPI } from './openApi.js';
 import { originOf } from './origin.js';
@@ -31,13 +31,12 @@ import type { SchemaTypes } from './typebox.js';
 
 const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
-export async function addApi(root: FastifyInstance, parts: ApiParts): Promise<void> {
+export async function addApi(root: FastifyInstance, parts: ApiParts, limits: Limits): Promise<void> {
   await root.register(
     async (app) => {
       const { config, people } = parts;
       await app.register(cookie);
       await app.register(swagger, OPENAPI);
-      const limits = await createLimits(app, config);
       app.decorateRequest('visitor', undefined);
       // Forms of other sites can send plain text without being asked; JSON they cannot.
       app.removeContentTypeParser('text/plain');
@@ -46,9 +45,10 @@ export async function addApi(root: FastifyInstance, parts: ApiParts): Promise<vo
         // Public answers that may be kept say so themselves.
         reply.header('Cache-Control', 'no-store');
         if (!SAFE_METHODS.includes(request.method)) checkOrigin(request, config.publicUrl);
+        await limits.address(request);
         const { cookie: cookieHeader, authorization } = request.headers;
         request.visitor = await people.visitor({ cookie: cookieHeader, authorization });
-        await limits.any(request);
+        await limits.person(request);
       });
 
       app.addHook('preValidation', async (request) => {

@@ -8,6 +8,7 @@ import { addApi } from './api.js';
 import { answerClientError } from './clientError.js';
 import { cacheControl, SECURITY_HEADERS } from './headers.js';
 import { pickFile } from './languages.js';
+import { createLimits } from './limits.js';
 import { addLinkPages } from './linkPages.js';
 import { addOperations } from './operations.js';
 import type { ApiParts } from './parts.js';
@@ -74,8 +75,9 @@ export async function createApp({
   if (api !== undefined) {
     addTelemetry(app, api);
     addOperations(app, api);
-    addLinkPages(app, webFolder, api);
-    await addApi(app, api);
+    const limits = await createLimits(app, api.config);
+    addLinkPages(app, webFolder, api, limits);
+    await addApi(app, api, limits);
   }
 
   await app.register(fastifyStatic, {

@@ -4,13 +4,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { matchView, peopleOf } from '../lobby/views.js';
+import type { Limits } from './limits.js';
 import type { ApiParts } from './parts.js';
 import { challengePreview, matchPreview, type Preview, withPreview } from './preview.js';
 
 const ID = /^[A-Za-z0-9]{8,24}$/;
 type Words = Pick<Preview, 'title' | 'description'>;
 
-export function addLinkPages(app: FastifyInstance, webFolder: string, parts: ApiParts): void {
+export function addLinkPages(app: FastifyInstance, webFolder: string, parts: ApiParts, limits: Limits): void {
   const { store, lobby, config } = parts;
   const pageOf = (name: string) => {
     const own = join(webFolder, `${name}.html`);
@@ -41,5 +42,5 @@ export function addLinkPages(app: FastifyInstance, webFolder: string, parts: Api
   }
 
   for (const kind of ['challenge', 'game'] as const)
-    app.get(`/${kind}/:id`, (request, reply) => answer(kind, request, reply));
+    app.get(`/${kind}/:id`, { onRequest: limits.address }, (request, reply) => answer(kind, request, reply));
 }

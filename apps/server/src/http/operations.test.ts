@@ -1,4 +1,6 @@
+import fastify, { type FastifyRequest } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createLimits } from './limits.js';
 import { Client, openSite, PASSWORD, type Site } from './testing/site.js';
 
 let site: Site;
@@ -65,6 +67,47 @@ describe('who asks too often', () => {
     for (let count = 0; count < 60; count += 1) await ask(`2001:db8:1:2::${count.toString(16)}`);
     expect((await ask('2001:db8:1:2:ffff::1')).statusCode).toBe(429);
     expect((await ask('2001:db8:1:3::1')).statusCode).toBe(200);
+  });
+
+  it('is sent away before anybody is looked up', async () => {
+    const { visitor } = site.people;
+    let lookups = 0;
+    Object.assign(site.people, {
+      visitor: (...those: Parameters<typeof visitor>) => {
+        lookups += 1;
+        return visitor(...those);
+      },
+    });
+    const ask = () => site.app.inject({ url: '/api/v1/server', remoteAddress: '192.0.2.80' });
+    for (let count = 0; count < 70; count += 1) await ask();
+    expect([(await ask()).statusCode, lookups]).toEqual([429, 60]);
+    Object.assign(site.people, { visitor });
+  });
+
+  it('gets no pages of games and challenges either', async () => {
+    const ask = (path: string) => site.app.inject({ url: path, remoteAddress: '192.0.2.81' });
+    for (let count = 0; count < 30; count += 1) {
+      expect((await ask('/game/nothing12345')).statusCode).toBe(404);
+      expect((await ask('/challenge/nothing12345')).statusCode).toBe(404);
+    }
+    for (const path of ['/game/nothing12345', '/challenge/nothing12345', '/api/v1/server'])
+      expect([path, (await ask(path)).statusCode]).toEqual([path, 429]);
+    expect((await ask('/')).statusCode).toBe(200);
+  });
+
+  it('is not forgotten over thousands of others', async () => {
+    const app = fastify();
+    const limits = await createLimits(app, {
+      requestsPerMinute: 1,
+      registrationsPerHour: 1,
+      signInsPerMinute: 1,
+      challengesPerMinute: 1,
+    });
+    const ask = (ip: string) => limits.address({ ip, routeOptions: {} } as FastifyRequest);
+    await ask('192.0.2.1');
+    for (let other = 0; other < 10_000; other += 1) await ask(`10.0.${other >> 8}.${other & 255}`);
+    await expect(ask('192.0.2.1')).rejects.toThrow('RATE_LIMITED');
+    await app.close();
   });
 
   it('may try few passwords and make few accounts', async () => {
