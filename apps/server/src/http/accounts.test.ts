@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NAME_RESTS } from '../people/createPeople.js';
+import { NAME_RESTS } from '../store/store.js';
 import { Client, openSite, PASSWORD, type Site, TERMS } from './testing/site.js';
 
 let site: Site;
@@ -146,14 +146,18 @@ describe('guests and accounts', () => {
     const { match: view } = await other.wholeMatch(match);
     expect(view.players[0].person).toEqual({ id: expect.any(String), kind: 'account' });
     expect(view.result).toMatchObject({ winner: 1, reason: 'resignation' });
+    // Whoever had news of her has them still, from nobody in particular.
+    const { body } = await other.get('/me/notices');
+    expect(body).toContain(view.players[0].person.id);
+    expect(body).not.toContain('Grace');
     expect((await browser().get('/players/Grace')).json).toEqual({ code: 'NO_SUCH_PERSON' });
     expect((await browser().post('/session', { login: 'Grace', password: PASSWORD })).status).toBe(401);
     expect((await browser().post('/accounts', { name: 'grace', password: PASSWORD })).json.code).toBe(
       'NAME_TAKEN',
     );
-    site.settings.now = () => Date.now() + NAME_RESTS;
+    // As the job does every minute.
+    await site.store.people.removeExpired(Date.now() + NAME_RESTS);
     const next = await browser().post('/accounts', { name: 'grace', password: PASSWORD });
-    site.settings.now = undefined;
     expect(next.status).toBe(200);
   });
 

@@ -10,9 +10,6 @@ import type { People, PeopleAnswer, Registration, SignedIn, Visitor } from './pe
 import { hashSecret } from './secrets.js';
 import { createSessions } from './sessions.js';
 
-/** So long nobody else can take the name of somebody who left. */
-export const NAME_RESTS = 30 * 24 * 3_600_000;
-
 export interface PeopleParts {
   readonly store: Store;
   readonly world: World;
@@ -47,13 +44,6 @@ export function createPeople({ store, world, passwords, registration, closeSocke
     return sessions.start(person);
   }
 
-  /** Names of people who left long ago are free again; nothing has to run for it. */
-  async function freeName(key: string): Promise<void> {
-    const owner = await people.byNameKey(key);
-    if (owner?.deletedAt !== undefined && world.now() - owner.deletedAt >= NAME_RESTS)
-      await people.update(owner.id, {}, null);
-  }
-
   async function register(
     { name, password, email }: Registration,
     visitor: Visitor | undefined,
@@ -64,7 +54,6 @@ export function createPeople({ store, world, passwords, registration, closeSocke
     if (!checked.ok) return checked;
     const problem = passwordProblem(password, [name, ...aboutEmail(email)]);
     if (problem !== undefined) return err({ code: problem });
-    await freeName(checked.value.key);
     if ((await people.byNameKey(checked.value.key)) !== undefined) return err({ code: 'NAME_TAKEN' });
     const passwordHash = await passwords.hash(password);
     if (passwordHash === undefined) return err({ code: 'UNAVAILABLE' });
@@ -151,7 +140,6 @@ export function createPeople({ store, world, passwords, registration, closeSocke
     return withPassword(visitor, password, async () => {
       const checked = checkName(name);
       if (!checked.ok) return checked;
-      await freeName(checked.value.key);
       const change = { name: checked.value.name };
       const isFree = await people.update(visitor.person.id, change, checked.value.key);
       return isFree ? ok({ ...visitor.person, ...change }) : err({ code: 'NAME_TAKEN' });
@@ -185,7 +173,7 @@ export function createPeople({ store, world, passwords, registration, closeSocke
     const leave = async () => {
       for (const challenge of await store.challenges.waitingOf(id, world.now()))
         await store.challenges.end(challenge.id, 'withdrawn');
-      // The name key stays for a while, so that nobody can pass for somebody who just left.
+      // The name key rests for a while (`NAME_RESTS`), so that nobody can pass for somebody who just left.
       await people.update(id, {
         name: undefined,
         email: undefined,

@@ -12,6 +12,8 @@ export interface Words {
   readonly clustered: string;
   /** PostgreSQL: leaves half of each page free, so that a row that changes stays on its page and no index hears of it. */
   readonly roomy: (table: string) => readonly string[];
+  /** A field of a column that holds JSON. */
+  readonly field: (column: string, name: string) => string;
 }
 
 export interface Migration {
@@ -147,6 +149,12 @@ const seekHolders = ({ key }: Words) => [
   'create index seeks_of_person on seeks (person)',
 ];
 
+/** Notices held their sender with the name of that day, which stayed when the account was deleted. */
+const noNamesLeft = ({ field }: Words) => [
+  `update notices set from_person = ${field('from_person', 'id')} where from_person is not null`,
+  'create index resting_names on people (deleted_at) where deleted_at is not null and name_key is not null',
+];
+
 export const MIGRATIONS: readonly Migration[] = [
   {
     name: 'beginning',
@@ -159,15 +167,24 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'devices', statements: devices },
   { name: 'pairings', statements: pairings },
   { name: 'seekHolders', statements: seekHolders },
+  { name: 'noNamesLeft', statements: noNamesLeft },
 ];
 
 export const WORDS: Readonly<Record<'sqlite' | 'postgres', Words>> = {
-  sqlite: { key: 'text', whole: 'integer', real: 'real', clustered: 'without rowid', roomy: () => [] },
+  sqlite: {
+    key: 'text',
+    whole: 'integer',
+    real: 'real',
+    clustered: 'without rowid',
+    roomy: () => [],
+    field: (column, name) => `json_extract(${column}, '$.${name}')`,
+  },
   postgres: {
     key: 'text collate "C"',
     whole: 'bigint',
     real: 'double precision',
     clustered: '',
     roomy: (table) => [`alter table ${table} set (fillfactor = 50)`],
+    field: (column, name) => `${column}::json ->> '${name}'`,
   },
 };

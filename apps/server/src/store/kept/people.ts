@@ -19,6 +19,9 @@ export interface Person {
   readonly preferences: Readonly<Record<string, unknown>>;
 }
 
+/** So long nobody else can take the name of somebody who left (milliseconds). */
+export const NAME_RESTS = 30 * 24 * 3_600_000;
+
 /** A cookie or a token, known by the hash of its secret only. */
 export interface Credential {
   readonly hash: string;
@@ -74,7 +77,7 @@ export interface PeopleStore {
   removeCredential(hash: string): Promise<void>;
   /** Sign out everywhere; `except` stays. */
   removeCredentialsOf(person: string, kind: 'session' | 'token', except?: string): Promise<void>;
-  /** Sessions and tokens that nobody can use any more. */
+  /** Sessions and tokens that nobody can use any more, and what was left of the names of people who left (`NAME_RESTS`). */
   removeExpired(now: number): Promise<void>;
   block(person: string, blocked: string): Promise<void>;
   unblock(person: string, blocked: string): Promise<void>;

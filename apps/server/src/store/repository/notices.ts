@@ -1,31 +1,47 @@
-import type { Notice } from '@gipfel/protocol';
+import type { Notice, PersonView } from '@gipfel/protocol';
 import { sql } from 'kysely';
 import type { Database } from '../database.js';
 import type { NoticeStore } from '../store.js';
 import type { NoticesTable } from '../tables.js';
-import { fromJson, orNull, toBit } from './values.js';
+import { orNull, toBit } from './values.js';
 
 const nextNumber = sql<number>`coalesce(max(number), 0) + 1`.as('number');
 
-const fromRow = (row: NoticesTable): Notice => ({
+/** A notice with its sender as they are now; who was forgotten is missing. */
+type Row = NoticesTable & {
+  readonly from_kind: string | null;
+  readonly from_name: string | null;
+  readonly from_level: number | null;
+};
+
+const fromRow = (row: Row): Notice => ({
   number: row.number,
   at: row.at,
   kind: row.kind as Notice['kind'],
   ...(row.match === null ? {} : { match: row.match }),
   ...(row.challenge === null ? {} : { challenge: row.challenge }),
-  ...(row.from_person === null ? {} : { from: fromJson(row.from_person) }),
+  ...(row.from_person === null ? {} : { from: senderOf(row.from_person, row) }),
+});
+
+const senderOf = (id: string, { from_kind, from_name, from_level }: Row): PersonView => ({
+  id,
+  kind: (from_kind ?? 'guest') as PersonView['kind'],
+  ...(from_name === null ? {} : { name: from_name }),
+  ...(from_level === null ? {} : { level: from_level }),
 });
 
 export function createNoticeStore({ queries, counting }: Database): NoticeStore {
   return {
-    async add(person, { at, kind, match, challenge, from }) {
+    async add(person, notice) {
+      const { at, kind, match, challenge, from } = notice;
       const row = {
         person,
         at,
         kind,
         match: orNull(match),
         challenge: orNull(challenge),
-        from_person: from === undefined ? null : JSON.stringify(from),
+        // No more than that: names change, and those of people who leave must not stay behind.
+        from_person: orNull(from?.id),
         read: toBit(false),
       };
       const { number } = await counting(`notices ${person}`, (at) =>
@@ -38,12 +54,14 @@ export function createNoticeStore({ queries, counting }: Database): NoticeStore 
           .returning('number')
           .executeTakeFirstOrThrow(),
       );
-      return fromRow({ ...row, number });
+      return { ...notice, number };
     },
     async of(person, limit) {
       const rows = await queries
         .selectFrom('notices')
-        .selectAll()
+        .leftJoin('people', 'people.id', 'notices.from_person')
+        .selectAll('notices')
+        .select(['people.kind as from_kind', 'people.name as from_name', 'people.level as from_level'])
         .where('person', '=', person)
         .orderBy('number', 'desc')
         .limit(limit)

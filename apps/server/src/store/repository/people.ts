@@ -1,5 +1,5 @@
 import type { Database } from '../database.js';
-import type { PeopleStore, Person, PersonKind } from '../store.js';
+import { NAME_RESTS, type PeopleStore, type Person, type PersonKind } from '../store.js';
 import type { PeopleTable } from '../tables.js';
 import { createBlockStore } from './blocks.js';
 import { createCredentialStore } from './credentials.js';
@@ -47,10 +47,11 @@ export function createPeopleStore(database: Database): PeopleStore {
   const readByIds = async (ids: readonly string[]) =>
     ids.length === 0 ? [] : (await byIds([...new Set(ids)])).map(fromRow);
   const faces = createFaces(readByIds);
+  const credentials = createCredentialStore(database);
   const one = (row: PeopleTable | undefined) => (row === undefined ? undefined : fromRow(row));
 
   return {
-    ...createCredentialStore(database),
+    ...credentials,
     ...createBlockStore(database),
     ...createGuestStore(database),
     async create(person, nameKey) {
@@ -95,6 +96,17 @@ export function createPeopleStore(database: Database): PeopleStore {
       } finally {
         faces.forget(id);
       }
+    },
+    async removeExpired(now) {
+      await credentials.removeExpired(now);
+      await queries
+        .updateTable('people')
+        .set({ name_key: null })
+        // Said in the words of the index.
+        .where('deleted_at', 'is not', null)
+        .where('name_key', 'is not', null)
+        .where('deleted_at', '<=', now - NAME_RESTS)
+        .execute();
     },
     async search(prefix, limit) {
       const rows = await all

@@ -176,6 +176,28 @@ export function testBackup(places: Places): void {
       await store.close();
     });
 
+    it.each(kinds)('%s: of the time when notices held names keeps none', async (kind) => {
+      const store = await openNew(kind);
+      const columns = ['person', 'number', 'at', 'kind', 'match', 'challenge', 'from_person', 'read'];
+      const left = ['ann', 'guest', 0, 0, '{}', 7];
+      const lines = [
+        { gipfel: 1, schema: 6 },
+        { table: 'people', columns: ['id', 'kind', 'created_at', 'seen_at', 'preferences', 'deleted_at'] },
+        left,
+        { table: 'notices', columns },
+        ['ann', 1, 1, 'over', 'm', null, JSON.stringify({ id: 'ann', kind: 'account', name: 'Ann' }), 0],
+        ['ann', 2, 1, 'over', 'm', null, null, 0],
+      ];
+      const body = lines.map((line) => `${JSON.stringify(line)}\n`).join('');
+      const sha256 = createHash('sha256').update(body).digest('hex');
+      const text = `${body}${JSON.stringify({ rows: 3, sha256 })}\n`;
+      expect(await restoreStore(store, Readable.from([text]))).toEqual({ ok: true, value: 3 });
+      expect(await backUp(store)).not.toContain('"Ann"');
+      const notices = await store.notices.of('ann', 9);
+      expect(notices.map(({ from }) => from)).toEqual([undefined, { id: 'ann', kind: 'guest' }]);
+      await store.close();
+    });
+
     it.each(kinds)('%s: of an older version is brought up to date', async (kind) => {
       const store = await openNew(kind);
       const head = '{"gipfel":1,"schema":0}\n';

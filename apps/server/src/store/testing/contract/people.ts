@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Store } from '../../store.js';
+import { NAME_RESTS, type Store } from '../../store.js';
 import { addPeople, credential, person } from '../samples.js';
 
 export function testPeople(store: () => Store): void {
@@ -118,6 +118,19 @@ export function testPeople(store: () => Store): void {
       await people.removeExpired(50);
       const left = (await people.credentialsOf('keeper')).map(({ hash }) => hash);
       expect(left).toEqual(['hashL', 'hashN']);
+    });
+
+    it('leave nothing of their name when it has rested', async () => {
+      const { people } = store();
+      const leftAt = 1_700_000_000_000;
+      await people.create(person('rested', { deletedAt: leftAt }), 'rested');
+      await people.create(person('stayed', { kind: 'account', name: 'Stayed' }), 'stayed');
+      await people.removeExpired(leftAt + NAME_RESTS - 1);
+      expect((await people.byNameKey('rested'))?.id).toBe('rested');
+      await people.removeExpired(leftAt + NAME_RESTS);
+      expect(await people.byNameKey('rested')).toBeUndefined();
+      expect(await people.byId('rested')).toEqual(person('rested', { deletedAt: leftAt }));
+      expect((await people.byNameKey('stayed'))?.id).toBe('stayed');
     });
 
     it('block one another', async () => {

@@ -6,7 +6,8 @@ export function testRest(store: () => Store): void {
   describe('notices', () => {
     it('are numbered for each person and can be read', async () => {
       const { notices } = store();
-      await addPeople(store(), 'nora', 'nick');
+      await addPeople(store(), 'nora');
+      await store().people.create(person('nick', { kind: 'account', name: 'Nick' }), 'nick');
       const from = { id: 'nick', kind: 'account', name: 'Nick' } as const;
       const first = await notices.add('nora', { at: 1, kind: 'challenge', challenge: 'c1', from });
       expect(first).toEqual({ number: 1, at: 1, kind: 'challenge', challenge: 'c1', from });
@@ -26,6 +27,26 @@ export function testRest(store: () => Store): void {
       expect(all[3]).toEqual({ ...first, read: true });
       expect(await notices.of('nora', 1)).toHaveLength(1);
       expect((await notices.of('nick', 1))[0]?.read).toBe(false);
+    });
+  });
+
+  describe('notices of people who change', () => {
+    it('say who they are now', async () => {
+      const { notices, people } = store();
+      await addPeople(store(), 'nina');
+      await people.create(person('nemo', { kind: 'account', name: 'Nemo' }), 'nemo');
+      await people.create(person('robot', { kind: 'computer', level: 3 }), undefined);
+      const senders = [
+        { id: 'nemo', kind: 'account', name: 'Nemo' },
+        { id: 'robot', kind: 'computer', level: 3 },
+        { id: 'forgotten', kind: 'guest' },
+      ] as const;
+      for (const from of senders) await notices.add('nina', { at: 1, kind: 'over', from });
+      const from = async () => (await notices.of('nina', 10)).map((notice) => notice.from).reverse();
+      expect(await from()).toEqual(senders);
+      await people.update('nemo', { name: undefined, deletedAt: 5 }, null);
+      expect(await from()).toEqual([{ id: 'nemo', kind: 'account' }, ...senders.slice(1)]);
+      expect(JSON.stringify(await store().exportPerson('nina'))).not.toContain('Nemo');
     });
   });
 
