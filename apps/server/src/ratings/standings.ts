@@ -48,7 +48,7 @@ export async function leadersOf(
     const person = people.get(id);
     const shown = ratingValue(currentRating(rating, now));
     // The stored deviation was that of the last game.
-    if (person === undefined || person.deletedAt !== undefined || shown.provisional) return [];
+    if (person === undefined || shown.provisional) return [];
     return [{ person: personView(person), games: rating.games, ...shown }];
   });
 }

@@ -38,7 +38,7 @@ export function addPlayerRoutes(api: Api, desk: Desk): void {
     async ({ query }) => {
       const key = foldName(query.name.normalize('NFKC'));
       const found = key === '' ? [] : await store.people.search(key, FOUND_MOST);
-      return { players: found.filter(({ deletedAt }) => deletedAt === undefined).map(personView) };
+      return { players: found.map(personView) };
     },
   );
 

@@ -67,6 +67,7 @@ export interface PeopleStore {
   byEmail(email: string): Promise<Person | undefined>;
   /** A guest becomes an account, a name or password changes … False when the name is taken. */
   update(id: string, change: Partial<Omit<Person, 'id'>>, nameKey?: string | null): Promise<boolean>;
+  /** Living people only. */
   search(namePrefixKey: string, limit: number): Promise<readonly Person[]>;
   /** One step of a walk over all guests, the longest away first: those who left nothing behind that concerns others are gone after it. */
   forgetGuests(step: GuestStep): Promise<GuestsForgotten>;

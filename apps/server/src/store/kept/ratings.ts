@@ -24,6 +24,7 @@ export interface RatingStore {
     speed: Speed,
     limit: number,
   ): Promise<readonly { at: number; value: number; deviation: number; match: string }[]>;
+  /** Living people only. */
   leaders(
     game: GameName,
     speed: Speed,

@@ -110,6 +110,7 @@ export function createPeopleStore(database: Database): PeopleStore {
     },
     async search(prefix, limit) {
       const rows = await all
+        .where('deleted_at', 'is', null)
         .where('name_key', '>=', prefix)
         .where('name_key', '<', prefix + LAST_LETTER)
         .orderBy('name_key')

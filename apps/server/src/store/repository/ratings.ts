@@ -47,7 +47,9 @@ export function createRatingStore(database: Database): RatingStore {
     async leaders(game, speed, limit, most) {
       const rows = await queries
         .selectFrom('ratings')
+        .innerJoin('people', 'people.id', 'ratings.person')
         .select(['person', ...COLUMNS])
+        .where('people.deleted_at', 'is', null)
         .where('game', '=', game)
         .where('speed', '=', speed)
         .where('deviation', '<=', most.deviation)

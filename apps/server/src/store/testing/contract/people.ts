@@ -69,6 +69,9 @@ export function testPeople(store: () => Store): void {
       expect(found.map(({ name }) => name)).toEqual(['prefix', 'prefixa', 'prefixb', 'prefixé']);
       expect(await people.search('prefix', 2)).toHaveLength(2);
       expect(await people.search('pref%', 2)).toEqual([]);
+      // Who left takes nobody's place.
+      await people.update('searchprefix', { name: undefined, deletedAt: 5 });
+      expect((await people.search('prefix', 2)).map(({ name }) => name)).toEqual(['prefixa', 'prefixb']);
     });
 
     it('are found by their address, the oldest living one', async () => {

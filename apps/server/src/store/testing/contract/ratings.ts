@@ -129,6 +129,9 @@ export function testRatings(store: () => Store): void {
       expect(await leaders(2, 110, 0)).toEqual(['lou', 'leo']);
       expect(await leaders(10, 51, 0)).toEqual(['leo', 'lea']);
       expect(await leaders(10, 110, 102)).toEqual(['lou', 'lia']);
+      // Who left takes nobody's place.
+      await store().people.update('leo', { deletedAt: 5 });
+      expect(await leaders(2, 110, 0)).toEqual(['lou', 'lia']);
       expect(await ratings.leaders('zertz', 'slow', 10, { deviation: 500, since: 0 })).toEqual([]);
     });
   });
