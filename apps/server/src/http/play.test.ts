@@ -1,15 +1,17 @@
 import { fromSaved } from '@gipfel/match';
 import { parseRecord } from '@gipfel/notation';
 import { legalTurns, type Turn } from '@gipfel/rules';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Client, openSite, type Site, TERMS } from './testing/site.js';
 
 let site: Site;
 let ann: Client;
 let bob: Client;
 let match: string;
+let address: string;
 beforeAll(async () => {
   site = await openSite();
+  address = await site.app.listen({ port: 0, host: '127.0.0.1' });
   ann = await new Client(site).register('Ann');
   bob = await new Client(site).register('Bob');
 });
@@ -119,7 +121,6 @@ describe('a match by request', () => {
   it('tells programs what happens, line by line', async () => {
     const challenge = await ann.post('/challenges', { terms: TERMS, side: 'first', to: 'Bob' });
     const { match: id } = (await bob.post(`/challenges/${challenge.json.id}/accept`)).json;
-    const address = await site.app.listen({ port: 0, host: '127.0.0.1' });
     const made = await ann.post('/me/tokens', { label: 'stream', scopes: ['read'] });
     const headers = { authorization: `Bearer ${made.json.secret}` };
     const game = await fetch(`${address}/api/v1/matches/${id}/stream`, { headers });
@@ -147,6 +148,36 @@ describe('a match by request', () => {
     // The stream ends with its token.
     await expect(drain(read)).resolves.toBeUndefined();
     expect((await fetch(`${address}/api/v1/me/stream`, { headers })).status).toBe(401);
+  });
+
+  it('is told no longer than the token is good, whoever took it away', async () => {
+    const cara = await new Client(site).register('Cara');
+    const { id } = (await cara.get('/me')).json;
+    const made = await cara.post('/me/tokens', { label: 'stream', scopes: ['read'] });
+    const headers = { authorization: `Bearer ${made.json.secret}` };
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      const own = lines(await fetch(`${address}/api/v1/me/stream`, { headers }));
+      const game = lines(await fetch(`${address}/api/v1/matches/${match}/stream`, { headers }));
+      expect([(await own())['type'], (await game())['type']]).toEqual(['welcome', 'snapshot']);
+      const there = hereCount();
+      vi.advanceTimersByTime(60_000);
+      // The database is away for a moment: nobody has to go for that.
+      const { visitor } = site.people;
+      Object.assign(site.people, { visitor: () => Promise.reject(new Error('away')) });
+      vi.advanceTimersByTime(60_000);
+      await vi.waitFor(() => expect(site.logged()).toContain('"where":"identify"'));
+      Object.assign(site.people, { visitor });
+      expect(hereCount()).toBe(there);
+      // As the administrator's command line does it, of which nothing is heard here.
+      await site.store.people.removeCredentialsOf(id, 'token');
+      vi.advanceTimersByTime(60_000);
+      await expect(drain(own)).resolves.toBeUndefined();
+      await expect(drain(game)).resolves.toBeUndefined();
+      await vi.waitFor(() => expect(hereCount()).toBe(there - 2));
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });
 

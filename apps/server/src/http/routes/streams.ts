@@ -5,6 +5,7 @@ import { Type } from '@sinclair/typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { viewsOf } from '../../archive/archive.js';
 import { personView } from '../../lobby/views.js';
+import type { Identification } from '../../people/people.js';
 import type { Follower } from '../../room/rooms.js';
 import type { Member } from '../../socket/hub.js';
 import type { Desk } from '../desk.js';
@@ -15,9 +16,11 @@ import { refuse } from '../problems.js';
 import type { Api } from '../typebox.js';
 
 const LINES = ['application/x-ndjson'];
+/** So soon at the latest a stream hears of what it was not told: an end by the administrator's command line, an expiry (milliseconds). */
+const IDENTIFY_EVERY = 60_000;
 
 export function addStreamRoutes(api: Api, desk: Desk): void {
-  const { rooms, hub, lobby, store, world, config } = desk;
+  const { rooms, hub, lobby, store, people, world, config, metrics, log } = desk;
   const streams = createLineStreams(config.socketsPerAddress);
   api.addHook('preClose', async () => streams.close());
 
@@ -26,10 +29,23 @@ export function addStreamRoutes(api: Api, desk: Desk): void {
   }
 
   /** Ends with the credential that opened it. */
-  function join(stream: LineStream, person: string | undefined, send: Member['send']): void {
-    const member: Member = { person, send, signOut: () => stream.end() };
+  function join(stream: LineStream, { visitor, headers }: FastifyRequest, send: Member['send']): void {
+    const member: Member = { person: visitor?.person.id, send, signOut: () => stream.end() };
     hub.join(member);
     stream.onEnd(() => hub.leave(member));
+    if (visitor === undefined) return;
+    const { cookie, authorization } = headers;
+    const timer = setInterval(() => {
+      identifyAgain(stream, { cookie, authorization }).catch((problem: unknown) => {
+        metrics.failure('identify');
+        log.error({ where: 'identify', err: problem }, 'something failed');
+      });
+    }, IDENTIFY_EVERY);
+    stream.onEnd(() => clearInterval(timer));
+  }
+
+  async function identifyAgain(stream: LineStream, identification: Identification): Promise<void> {
+    if ((await people.visitor(identification)) === undefined) stream.end();
   }
 
   api.get(
@@ -48,6 +64,8 @@ export function addStreamRoutes(api: Api, desk: Desk): void {
       const { id } = request.params;
       const person = request.visitor === undefined ? undefined : desk.known(request, 'read').person.id;
       const stream = open(request, reply);
+      // What happens to the person besides is for its own stream.
+      join(stream, request, () => undefined);
       const follower: Follower = { person, send: stream.send };
       const refusal = await rooms.follow(id, follower, request.query.seen);
       if (refusal !== undefined) {
@@ -55,8 +73,6 @@ export function addStreamRoutes(api: Api, desk: Desk): void {
         return refuse(refusal);
       }
       stream.onEnd(() => rooms.unfollow(id, follower));
-      // What happens to the person besides is for its own stream.
-      join(stream, person, () => undefined);
       return stream.answer();
     },
   );
@@ -76,7 +92,7 @@ export function addStreamRoutes(api: Api, desk: Desk): void {
     async (request, reply) => {
       const { person } = desk.known(request, 'read');
       const stream = open(request, reply);
-      join(stream, person.id, stream.send);
+      join(stream, request, stream.send);
       stream.send({
         type: 'welcome',
         version: PROTOCOL_VERSION,
