@@ -36,41 +36,101 @@ export interface PushParts {
   failed(where: string, problem: unknown): void;
 }
 
+interface Waiting {
+  readonly person: string;
+  readonly notice: Notice;
+}
+
 /** Of one person. */
 const DEVICES_MOST = 10;
-/** A service that hangs must not gather memory here. */
-const UNDER_WAY_MOST = 200;
+/** Devices that something is under way to: a service that hangs must not gather memory here. */
+const UNDER_WAY_MOST = 1_000;
+/** Behind the one message that is under way to a device; of more the newest stay. */
+const WAITING_MOST = 3;
 /** Before each attempt (milliseconds). */
 const PAUSES = [0, 2_000, 20_000];
+/** A device that nothing came of last time gets no second attempt. */
+const PAUSES_OF_FAILING = [0];
+/** So many messages in a row, over so long (milliseconds): then there is no device. A service may be out of order for some hours. */
+const FAILURES_MOST = 5;
+const FAILING_FOR = 24 * 3_600_000;
+/** Devices whose failures are remembered. */
+const FAILING_MOST = 10_000;
 
 export async function openPush(parts: PushParts): Promise<Push> {
   const { store, world, services, post, wait, count, failed } = parts;
   const keys = await openPushKeys(store.secrets, parts.contact);
-  let underWay = 0;
+  /** For each device that something is under way to, what waits behind it. One that never answers holds up nobody else. */
+  const lines = new Map<string, Waiting[]>();
+  const failing = new Map<string, { readonly since: number; readonly times: number }>();
   let isClosed = false;
 
   async function send(device: Device, notice: Notice): Promise<PushOutcome> {
     const news = await newsFor(device.language, notice);
-    for (const pause of PAUSES) {
+    for (const pause of failing.has(device.endpoint) ? PAUSES_OF_FAILING : PAUSES) {
       if (pause > 0) await wait(pause);
       if (isClosed) return 'dropped';
       const request = makePushRequest(device, notice, news, keys, world.now());
       const status = await post(request).catch(() => undefined);
       if (status === undefined || status === 429 || status >= 500) continue;
       if (status < 300) return 'sent';
-      if (status !== 404 && status !== 410) return 'refused';
-      if (!isClosed) await store.devices.remove(device.endpoint);
-      return 'gone';
+      return status === 404 || status === 410 ? 'gone' : 'refused';
     }
     return 'failed';
   }
 
+  async function deliver(device: Device, notice: Notice): Promise<void> {
+    const outcome = await send(device, notice);
+    count(outcome);
+    if (outcome === 'dropped') return;
+    const isGone = outcome === 'failed' ? isHopeless(device.endpoint) : outcome === 'gone';
+    if (outcome !== 'failed' || isGone) failing.delete(device.endpoint);
+    if (isGone && !isClosed) await store.devices.remove(device.endpoint);
+  }
+
+  /** After another failure. */
+  function isHopeless(endpoint: string): boolean {
+    const { since, times } = failing.get(endpoint) ?? { since: world.now(), times: 0 };
+    failing.set(endpoint, { since, times: times + 1 });
+    const [oldest] = failing.keys();
+    if (failing.size > FAILING_MOST && oldest !== undefined) failing.delete(oldest);
+    return times + 1 >= FAILURES_MOST && world.now() - since >= FAILING_FOR;
+  }
+
+  /** The list of services may have been shortened since they were added. */
+  const devicesOf = async (person: string): Promise<readonly Device[]> =>
+    (await store.devices.of(person)).filter(({ endpoint }) => isPushService(endpoint, services));
+
+  async function serve(device: Device, first: Notice): Promise<void> {
+    const { endpoint } = device;
+    const line: Waiting[] = [];
+    lines.set(endpoint, line);
+    try {
+      await deliver(device, first);
+      for (let next = line.shift(); next !== undefined && !isClosed; next = line.shift()) {
+        // Meanwhile it may have been signed out, or be somebody else's.
+        const still = (await devicesOf(next.person)).find((each) => each.endpoint === endpoint);
+        if (still === undefined) count('dropped');
+        else await deliver(still, next.notice);
+      }
+    } finally {
+      lines.delete(endpoint);
+    }
+  }
+
   async function tellAll(person: string, notice: Notice): Promise<void> {
-    // The list of services may have been shortened since.
-    const devices = (await store.devices.of(person)).filter(({ endpoint }) =>
-      isPushService(endpoint, services),
-    );
-    await Promise.all(devices.map(async (device) => count(await send(device, notice))));
+    for (const device of await devicesOf(person)) {
+      const line = lines.get(device.endpoint);
+      if (line === undefined && lines.size < UNDER_WAY_MOST) {
+        serve(device, notice).catch((problem) => failed('push', problem));
+        continue;
+      }
+      line?.push({ person, notice });
+      if (line === undefined || line.length > WAITING_MOST) {
+        line?.shift();
+        count('dropped');
+      }
+    }
   }
 
   return {
@@ -85,16 +145,7 @@ export async function openPush(parts: PushParts): Promise<Push> {
     },
     tell(person, notice) {
       if (isClosed || !isUrgent(notice)) return;
-      if (underWay >= UNDER_WAY_MOST) {
-        count('dropped');
-        return;
-      }
-      underWay += 1;
-      tellAll(person, notice)
-        .catch((problem) => failed('push', problem))
-        .finally(() => {
-          underWay -= 1;
-        });
+      tellAll(person, notice).catch((problem) => failed('push', problem));
     },
     close() {
       isClosed = true;
