@@ -1,7 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { register, says } from './testing/account.js';
+import { PASSWORD, register, says } from './testing/account.js';
 import { findBarriers } from './testing/axe.js';
 import { useSite } from './testing/site.js';
 
@@ -26,6 +26,7 @@ async function withPushService(context: BrowserContext): Promise<void> {
       endpoint: made.endpoint,
       toJSON: () => made,
       unsubscribe: async () => {
+        if (localStorage.getItem('test.broken') !== null) throw new DOMException('', 'AbortError');
         localStorage.removeItem(key);
         return true;
       },
@@ -41,6 +42,16 @@ async function withPushService(context: BrowserContext): Promise<void> {
 }
 
 const SWITCH = 'Tell me while Gipfel is closed';
+
+const isSubscribed = (page: Page) => page.evaluate(() => localStorage.getItem('test.subscribed') !== null);
+
+async function switchOn(page: Page): Promise<void> {
+  const news = page.getByRole('switch', { name: SWITCH });
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await news.check();
+  await expect.poll(() => news.getAttribute('aria-disabled')).toBeNull();
+  expect(await news.isChecked()).toBe(true);
+}
 
 /** Hands what the server would send to the worker, as a push service would. */
 async function openDelivery(page: Page) {
@@ -100,7 +111,7 @@ describe('news while the app is closed', () => {
     await expect.poll(() => news.isChecked()).toBe(true);
     await page.getByRole('button', { name: 'Sign out', exact: true }).click();
     await says(page, 'You are signed out.');
-    expect(await page.evaluate(() => localStorage.getItem('test.subscribed'))).toBeNull();
+    await expect.poll(() => isSubscribed(page)).toBe(false);
     expect(problems).toEqual([]);
     await context.close();
   });
@@ -141,6 +152,96 @@ describe('news while the app is closed', () => {
     await page.reload();
     await news.check();
     await expect.poll(() => news.isChecked()).toBe(true);
+    await context.close();
+  });
+
+  it('stay as they were, with the reason, when a change does not reach the server', async () => {
+    const { page, context } = await site.visit({ serviceWorkers: 'allow' });
+    await withPushService(context);
+    await page.goto('/account');
+    await register(page, 'Faraway');
+    await switchOn(page);
+    const news = page.getByRole('switch', { name: SWITCH });
+    await context.setOffline(true);
+    await news.press('Space');
+    await says(page, 'The server cannot be reached at the moment.');
+    await expect.poll(() => news.isChecked()).toBe(true);
+    // Whoever goes by the keyboard can try again from where they are.
+    expect(await news.evaluate((element) => element === document.activeElement)).toBe(true);
+    await context.setOffline(false);
+    await news.press('Space');
+    await expect.poll(() => news.isChecked()).toBe(false);
+    expect(await page.getByText('The server cannot be reached at the moment.').count()).toBe(0);
+    await context.close();
+  });
+
+  it('end for good although the browser fails to forget them', async () => {
+    const { page, context, problems } = await site.visit({ serviceWorkers: 'allow' });
+    await withPushService(context);
+    await page.goto('/account');
+    await register(page, 'Stubborn');
+    await switchOn(page);
+    await page.evaluate(() => localStorage.setItem('test.broken', 'yes'));
+    const news = page.getByRole('switch', { name: SWITCH });
+    await news.uncheck();
+    await expect.poll(() => news.getAttribute('aria-disabled')).toBeNull();
+    expect(await news.isChecked()).toBe(false);
+    await switchOn(page);
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+    await says(page, 'You are signed out.');
+    await page.getByRole('button', { name: 'Make the account' }).waitFor();
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('cannot be had, and the page says so, while there is no worker to show them', async () => {
+    const { page, context } = await site.visit({ serviceWorkers: 'allow' });
+    await withPushService(context);
+    await context.addInitScript(() => {
+      navigator.serviceWorker.register = async () => {
+        throw new TypeError('The worker could not be fetched.');
+      };
+    });
+    await page.goto('/account');
+    await register(page, 'Workless');
+    const news = page.getByRole('switch', { name: SWITCH });
+    await news.click();
+    await says(page, 'Your browser cannot reach its push service.');
+    await expect.poll(() => news.isChecked()).toBe(false);
+    await context.close();
+  });
+
+  it('belong to one person: kept by a guest who registers, gone with everybody else', async () => {
+    const { page, context } = await site.visit({ serviceWorkers: 'allow' });
+    await withPushService(context);
+    const news = page.getByRole('switch', { name: SWITCH });
+    const becomeGuest = () =>
+      page.evaluate(async () => void (await fetch('/api/v1/guests', { method: 'POST' })));
+    await page.goto('/account');
+    await becomeGuest();
+    await page.reload();
+    await switchOn(page);
+    await register(page, 'Keeper');
+    await expect.poll(() => news.isChecked()).toBe(true);
+    expect(await isSubscribed(page)).toBe(true);
+
+    // The session ends elsewhere; whoever comes next has asked for nothing.
+    await context.clearCookies();
+    await page.goto('/learn');
+    await expect.poll(() => isSubscribed(page)).toBe(false);
+
+    // A guest signs in to an account that is somebody else.
+    await becomeGuest();
+    await page.goto('/account');
+    await switchOn(page);
+    await page.getByRole('radio', { name: 'Sign in' }).check();
+    await page.getByLabel('Name or e-mail address').fill('Keeper');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await says(page, 'Signed in as Keeper');
+    await news.waitFor();
+    expect(await news.isChecked()).toBe(false);
+    await expect.poll(() => isSubscribed(page)).toBe(false);
     await context.close();
   });
 });

@@ -1,6 +1,8 @@
 /** Whether this browser is told of news while the app is closed (Web Push): asked for, kept up and ended here. */
 
 import { err, ok, type Result } from '@gipfel/rules';
+import { knownPerson } from '../lib/person.svelte.js';
+import { readStored, removeStored, writeStored } from '../lib/storage.js';
 import { shownLanguage } from '../lib/text.svelte.js';
 import { type CallProblem, call } from './api.js';
 
@@ -10,59 +12,105 @@ export type PushState = 'none' | 'off' | 'on' | 'denied';
 /** `DENIED`: the reader or the browser does not allow it · `NO_SERVICE`: the browser cannot reach its own push service. */
 export type PushProblem = CallProblem | { readonly code: 'DENIED' | 'NO_SERVICE' };
 
+/** Who asked for it: the browser keeps a subscription for whoever comes next. */
+const OWNER_KEY = 'pushPerson';
+
 const isAble = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
-async function currentSubscription(): Promise<PushSubscription | undefined> {
-  const registration = await navigator.serviceWorker.getRegistration();
-  return (await registration?.pushManager.getSubscription()) ?? undefined;
+const isOwn = (): boolean => {
+  const person = knownPerson()?.id;
+  return person !== undefined && readStored(OWNER_KEY) === person;
+};
+
+/** Browsers refuse such questions when their own storage is broken. */
+async function currentSubscription(): Promise<Result<PushSubscription | undefined, PushProblem>> {
+  try {
+    const registration = await navigator.serviceWorker.getRegistration();
+    return ok((await registration?.pushManager.getSubscription()) ?? undefined);
+  } catch {
+    return err({ code: 'NO_SERVICE' });
+  }
 }
 
-async function offeredKey(): Promise<string | undefined> {
+/** Nobody hears of a subscription that the server does not know, so it does no harm when the browser keeps it. */
+async function letGo(subscription: PushSubscription): Promise<void> {
+  removeStored(OWNER_KEY);
+  await subscription.unsubscribe().catch(() => false);
+}
+
+/** Undefined where it is not offered. */
+async function offeredKey(): Promise<Result<string | undefined, CallProblem>> {
   const server = await call<{ readonly pushKey?: string }>('GET', '/server');
-  return server.ok ? server.value.pushKey : undefined;
+  return server.ok ? ok(server.value.pushKey) : server;
 }
 
-export async function pushState(): Promise<PushState> {
-  if (!isAble() || (await offeredKey()) === undefined) return 'none';
-  if (Notification.permission === 'denied') return 'denied';
-  return (await currentSubscription()) === undefined ? 'off' : 'on';
+/** A problem when it could not be found out. */
+export async function pushState(): Promise<Result<PushState, PushProblem>> {
+  if (!isAble()) return ok('none');
+  const key = await offeredKey();
+  if (!key.ok) return key;
+  if (key.value === undefined) return ok('none');
+  if (Notification.permission === 'denied') return ok('denied');
+  const subscription = await currentSubscription();
+  if (!subscription.ok) return subscription;
+  return ok(subscription.value !== undefined && isOwn() ? 'on' : 'off');
 }
 
 export async function startPush(): Promise<Result<undefined, PushProblem>> {
   const key = await offeredKey();
-  if (key === undefined) return err({ code: 'OFFLINE' });
+  if (!key.ok) return key;
+  if (key.value === undefined) return err({ code: 'OFFLINE' });
   if ((await Notification.requestPermission()) !== 'granted') return err({ code: 'DENIED' });
-  const { pushManager } = await navigator.serviceWorker.ready;
-  const wanted = { userVisibleOnly: true, applicationServerKey: key };
-  const subscription = await pushManager.subscribe(wanted).catch(() => undefined);
+  const subscription = await subscribe(key.value).catch(() => undefined);
   if (subscription === undefined) return err({ code: 'NO_SERVICE' });
   const known = await introduce(subscription);
   // A browser that subscribes to a server that does not know it would show the switch as on.
-  if (!known.ok) await subscription.unsubscribe();
+  if (known.ok) writeStored(OWNER_KEY, knownPerson()?.id);
+  else await letGo(subscription);
   return known;
+}
+
+async function subscribe(applicationServerKey: string): Promise<PushSubscription | undefined> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  // Not `ready`, which waits for ever when the worker could not be installed.
+  const coming = registration?.installing ?? registration?.waiting;
+  if (registration?.active === null && coming) await settle(coming);
+  return registration?.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
+}
+
+/** Until the worker runs or has failed. */
+function settle(worker: ServiceWorker): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (worker.state === 'activated' || worker.state === 'redundant') resolve();
+    };
+    worker.addEventListener('statechange', look);
+    look();
+  });
 }
 
 /** In this order: what the server does not know any more it cannot send, whatever the browser keeps. */
 export async function endPush(): Promise<Result<undefined, PushProblem>> {
   const subscription = await currentSubscription();
-  if (subscription === undefined) return ok(undefined);
-  const forgotten = await call('DELETE', '/me/devices', { endpoint: subscription.endpoint });
+  if (!subscription.ok) return subscription;
+  if (subscription.value === undefined) return ok(undefined);
+  const forgotten = await call('DELETE', '/me/devices', { endpoint: subscription.value.endpoint });
   if (!forgotten.ok && forgotten.error.code !== 'NOT_FOUND') return forgotten;
-  await subscription.unsubscribe();
+  await letGo(subscription.value);
   return ok(undefined);
 }
 
-/** For whoever has been signed out: with the session the server has forgotten this browser already. */
-export async function dropPush(): Promise<void> {
-  if (isAble()) await (await currentSubscription())?.unsubscribe();
-}
-
-/** On every visit of whoever allowed it: the server may have lost sight of this browser. */
+/**
+ * On every visit of whoever allowed it, for the server may have lost sight of this browser; and whenever somebody else is
+ * there, who has not asked to be told anything.
+ */
 export async function renewPush(): Promise<void> {
   if (!isAble()) return;
   const subscription = await currentSubscription();
-  if (subscription !== undefined) await introduce(subscription);
+  if (!subscription.ok || subscription.value === undefined) return;
+  if (isOwn()) await introduce(subscription.value);
+  else await letGo(subscription.value);
 }
 
 function introduce(subscription: PushSubscription): Promise<Result<undefined, CallProblem>> {
