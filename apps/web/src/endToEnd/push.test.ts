@@ -244,4 +244,18 @@ describe('news while the app is closed', () => {
     await expect.poll(() => isSubscribed(page)).toBe(false);
     await context.close();
   });
+
+  it('are not promised to whoever has news switched off', async () => {
+    const { page, context } = await site.visit({ serviceWorkers: 'allow' });
+    await withPushService(context);
+    await page.goto('/account');
+    await register(page, 'Newsless');
+    await page.getByRole('switch', { name: 'News', exact: true }).uncheck();
+    await says(page, '“News” is off in your account');
+    await switchOn(page);
+    await page.locator('.spoken').getByText('“News” is off in your account').waitFor({ state: 'attached' });
+    await page.getByRole('switch', { name: 'News', exact: true }).check();
+    await expect.poll(() => page.locator('main').getByText('“News” is off').count()).toBe(0);
+    await context.close();
+  });
 });
