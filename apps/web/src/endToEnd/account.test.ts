@@ -107,6 +107,60 @@ describe('an account', () => {
     await context.close();
   });
 
+  it('says on the page why a token cannot be copied or deleted, and why somebody stays blocked', async () => {
+    const { page, context } = await site.visit();
+    const other = await site.visit();
+    await Promise.all([register(page, 'Refused'), register(other.page, 'Blockhead')]);
+    await page.goto('/player/Blockhead');
+    await page.getByRole('button', { name: 'Block' }).click();
+    await page.getByRole('button', { name: 'Unblock' }).waitFor();
+    await page.goto('/account');
+    await page.getByLabel('What is it for?').fill('My program');
+    await page.getByRole('button', { name: 'Make a token' }).click();
+    await page.locator('code').waitFor();
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+    });
+    await page.getByRole('button', { name: 'Copy' }).click();
+    await says(page, 'This browser does not allow copying.');
+    await context.setOffline(true);
+    const refusals = page.locator('main [role="alert"]', { hasText: 'The server cannot be reached' });
+    await page.getByRole('button', { name: 'Delete the token My program' }).click();
+    await refusals.first().waitFor();
+    await page.getByRole('button', { name: 'Unblock Blockhead' }).click();
+    await expect.poll(() => refusals.count()).toBe(2);
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Unblock Blockhead' }).click();
+    await says(page, 'You have blocked nobody.');
+    await expect.poll(() => refusals.count()).toBe(1);
+    await Promise.all([context.close(), other.context.close()]);
+  });
+
+  it('is called although the first question for news was lost, also above an open sheet', async () => {
+    const { page, context } = await site.visit(PHONE);
+    const other = await site.visit();
+    await Promise.all([register(page, 'Deaf'), register(other.page, 'Caller')]);
+    let isLost = false;
+    await page.route('**/api/v1/me/notices', (route) => {
+      if (isLost) return route.continue();
+      isLost = true;
+      return route.abort();
+    });
+    await page.goto('/leaderboard');
+    await page.getByRole('button', { name: /^News/ }).click();
+    const sheet = page.getByRole('dialog', { name: 'News' });
+    await sheet.getByText('Nothing new.').waitFor();
+    expect(isLost).toBe(true);
+    await challenge(other.page, 'Deaf');
+    // Within the sheet: all that lies outside is neither heard nor pressed.
+    await sheet.locator('.notice', { hasText: 'Caller challenges you.' }).waitFor();
+    expect(await findBarriers(page, 'a notice above a sheet')).toEqual([]);
+    await sheet.locator('.notice').getByRole('button', { name: 'Open' }).click();
+    await page.waitForURL('**/challenge/*');
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    await Promise.all([context.close(), other.context.close()]);
+  });
+
   it('can be blocked, reported and called upon, on a phone', async () => {
     const anna = await site.visit({ ...PHONE, reducedMotion: 'reduce' });
     const bo = await site.visit();

@@ -179,7 +179,21 @@ describe('an online table', () => {
     await host.page.getByPlaceholder('Say something').fill('Good luck!');
     await host.page.getByRole('button', { name: 'Send' }).click();
     await guest.page.getByRole('button', { name: 'Open the chat: 1 new line' }).click();
-    await guest.page.getByRole('dialog').getByText('Good luck!').waitFor();
+    const sheet = guest.page.getByRole('dialog');
+    await sheet.getByRole('log').getByText('Good luck!').waitFor();
+    // A turn is heard within the sheet, since all that lies outside it is silent.
+    const heard = async () => (await sheet.locator('.spoken[role]').allTextContents()).join('').trim();
+    expect(await heard()).toBe('');
+    await enterTurn(host, id, 'Bd7,b5');
+    await expect.poll(heard).toContain('d7');
+    // Whoever has hidden the chat is not told of it either.
+    await host.page.getByRole('button', { name: 'Hide', exact: true }).click();
+    await sheet.getByPlaceholder('Say something').fill('You too!');
+    await sheet.getByRole('button', { name: 'Send' }).click();
+    await sheet.getByRole('log').getByText('You too!').waitFor();
+    await host.page.getByRole('button', { name: 'Show', exact: true }).click();
+    await host.page.getByRole('log').getByText('You too!').waitFor();
+    expect(await host.page.locator('.spoken', { hasText: 'You too!' }).count()).toBe(0);
     await guest.page.keyboard.press('Escape');
 
     // Whoever had enough of it blocks the other, who is a guest without a page, and tells the administrators.
