@@ -221,6 +221,38 @@ describe('an account', () => {
   });
 });
 
+describe('the archive', () => {
+  it('shows no games of the search before when one fails, and tries the new one again', async () => {
+    const { page, context } = await site.visit();
+    const other = await site.visit();
+    await Promise.all([page.goto('/'), other.page.goto('/')]);
+    await playShortGame(page, other.page);
+    await page.goto('/games');
+    const found = page.locator('a[href^="/game/"]').first();
+    const download = page.getByRole('button', { name: 'Download the records' });
+    await Promise.all([found.waitFor(), download.waitFor()]);
+    await page.getByRole('textbox', { name: 'Player' }).fill('Nobody-at-all');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await says(page, 'Nobody here is called that.');
+    expect(await found.or(download).count()).toBe(0);
+    await page.goBack();
+    await found.waitFor();
+
+    const searches = '**/api/v1/matches?*';
+    await context.route(searches, (route) => route.abort());
+    await page.getByRole('combobox', { name: 'Game' }).selectOption({ label: 'ZÈRTZ' });
+    await page.getByRole('button', { name: 'Search' }).click();
+    await says(page, 'The server cannot be reached at the moment.');
+    expect(await found.or(download).count()).toBe(0);
+    await context.unroute(searches);
+    const again = page.waitForRequest(searches);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    expect(new URL((await again).url()).searchParams.get('game')).toBe('zertz');
+    await found.waitFor();
+    await Promise.all([context.close(), other.context.close()]);
+  });
+});
+
 describe('without a server', () => {
   it.each([
     [

@@ -26,9 +26,11 @@ export class MatchSearch {
     return this.#isLoading;
   }
 
-  /** What was found before stays until the new answer is there. */
+  /** What was found before stays until the new answer is there, be it a refusal. */
   async search(query: string): Promise<void> {
     this.#query = query;
+    // That more of the old games could not be had says nothing about the new ones.
+    if (this.#matches.length > 0) this.#problem = undefined;
     await this.#load(query, []);
   }
 
@@ -50,7 +52,12 @@ export class MatchSearch {
     if (round !== this.#round) return;
     this.#isLoading = false;
     this.#problem = page.ok ? undefined : page.error;
-    if (!page.ok) return;
+    if (!page.ok) {
+      // Games of the search before would pass for what this one has found.
+      this.#matches = before;
+      if (before.length === 0) this.#next = undefined;
+      return;
+    }
     const known = new Set(before.map(({ id }) => id));
     this.#matches = [...before, ...page.value.matches.filter(({ id }) => !known.has(id))];
     this.#next = page.value.next;
