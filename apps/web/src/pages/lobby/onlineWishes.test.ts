@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_ONLINE_WISHES, parseOnlineWishes, toTerms } from './onlineWishes.js';
+import { DEFAULT_ONLINE_WISHES, parseOnlineWishes, toComputerTerms, toTerms } from './onlineWishes.js';
 import { QUICK_TERMS, quickTerms, speedOf } from './quickTerms.js';
 
 describe('wishes for a game online', () => {
@@ -31,6 +31,15 @@ describe('wishes for a game online', () => {
     ],
   ] as const)('have the clock of %j', (part, clock) => {
     expect(toTerms({ ...DEFAULT_ONLINE_WISHES, ...part }).clock).toEqual(clock);
+  });
+
+  it('for the computer have the clock that is shown, whatever is kept for people', () => {
+    const wishes = { ...DEFAULT_ONLINE_WISHES, pace: 'days', rated: true } as const;
+    expect(toComputerTerms(wishes)).toMatchObject({
+      clock: { type: 'fischer', initial: 600_000, increment: 5_000 },
+      rated: false,
+      chat: false,
+    });
   });
 
   it('of TZAAR never hold touch-move, which is a rule of ZÈRTZ', () => {

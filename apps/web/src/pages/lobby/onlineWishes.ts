@@ -44,6 +44,11 @@ export function toTerms(wishes: OnlineWishes): Terms {
   return { start, clock: toClock(wishes), touchMove: touchMove && game === 'zertz', rated, chat };
 }
 
+/** With what the form shows for a game against the computer: it has no days, no rating and nothing to say. */
+export function toComputerTerms(wishes: OnlineWishes): Terms {
+  return toTerms({ ...wishes, pace: 'clock', rated: false, chat: false });
+}
+
 function toStart({ game, position, board, variant, claims, onDemand, start }: OnlineWishes): StartTerms {
   if (position.trim() !== '') return { game: gameOf(position) ?? game, position: position.trim() };
   if (game === 'tzaar') return { game, start };
