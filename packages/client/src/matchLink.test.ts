@@ -2,7 +2,7 @@ import { createMatch, eventsOf, type Match, toSaved } from '@gipfel/match';
 import { fixedSetup, seededRandom, type ZertzSetup } from '@gipfel/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MatchLink } from './matchLink.js';
+import { type LinkRefusal, MatchLink } from './matchLink.js';
 import { Desk } from './testing/desk.js';
 import { FAIR, Network, type Weather } from './testing/network.js';
 import { Player } from './testing/player.js';
@@ -107,6 +107,24 @@ describe('a match over a bad network', () => {
     for (let count = 0; count < 300; count++) happen(room);
     const moves = eventsOf(room.server.match).filter(({ type }) => type === 'turn' || type === 'action');
     expect(moves.length).toBeGreaterThan(20);
+  });
+});
+
+describe('a line of chat', () => {
+  it('is handed back when it is refused, so that it need not be written again', () => {
+    const desk = new Desk();
+    desk.greet();
+    const refused: LinkRefusal[] = [];
+    const link = new MatchLink(desk.connection, 'match0000001', {
+      changed: () => undefined,
+      refused: (refusal) => refused.push(refusal),
+    });
+    desk.takeSaid();
+    link.say('Good luck!');
+    const [said] = desk.takeSaid();
+    const id = said !== undefined && 'id' in said ? said.id : '';
+    desk.hear({ type: 'refused', id, code: 'RATE_LIMITED', retryAfter: 500 });
+    expect(refused).toEqual([{ code: 'RATE_LIMITED', line: 'Good luck!' }]);
   });
 });
 

@@ -23,6 +23,8 @@ export interface LinkRefusal {
   readonly refusal?: MatchRefusal;
   /** What will not happen; left out when it was a line of chat or the wish for a rematch. */
   readonly deeds?: readonly PendingDeed[];
+  /** The line of chat, when it was one. */
+  readonly line?: string;
 }
 
 export interface LinkListener {
@@ -222,7 +224,8 @@ export class MatchLink {
       if (match === this.id) this.#followRefused(code, wait);
       return;
     }
-    const isRequest = this.#requests.has(id);
+    const request = this.#requests.get(id);
+    const isRequest = request !== undefined;
     if (!isRequest && !this.#outbox.has(id)) return;
     // A person waits for a deed to count, but would rather know that a line was too many.
     if (wait !== undefined && !(isRequest && code === 'RATE_LIMITED')) {
@@ -237,6 +240,7 @@ export class MatchLink {
       code,
       ...(refusal === undefined ? {} : { refusal }),
       ...(deeds === undefined ? {} : { deeds }),
+      ...(request?.type === 'chat' ? { line: request.text } : {}),
     });
     this.#tell();
   }

@@ -199,9 +199,17 @@ describe('an online table', () => {
     // Whoever had enough of it blocks the other, who is a guest without a page, and tells the administrators.
     await chooseInMenu(guest.page, 'Block the opponent');
     await guest.page.getByText('no challenges and no chat between you').first().waitFor();
-    await host.page.getByPlaceholder('Say something').fill('Still there?');
+    // Half of a turn is on the board when a line is refused: both stay where they were.
+    const { position } = await waitForServer(host.page, id, () => true);
+    const cell = cellOf(position, 'd7');
+    await host.hands.do({ type: 'take', what: 'B' });
+    await host.hands.do({ type: 'tap', cell });
+    const line = host.page.getByPlaceholder('Say something');
+    await line.fill('Still there?');
     await host.page.getByRole('button', { name: 'Send' }).click();
     await host.page.getByText('One of you has blocked the other.').first().waitFor();
+    expect(await line.inputValue()).toBe('Still there?');
+    expect(await host.page.locator(`[data-cell="${cell}"][aria-label*="black"]`).count()).toBe(1);
     await chooseInMenu(guest.page, 'Report the opponent');
     await guest.page.getByLabel('What happened?').fill('Talks too much.');
     await guest.page.getByRole('button', { name: 'Send the report' }).click();

@@ -14,6 +14,8 @@ export interface GameListener {
 
 export class OnlineGame {
   readonly id: string;
+  /** The line of chat that is being written. */
+  draft = $state('');
   #state: LinkState = $state.raw() as unknown as LinkState;
   readonly #link: MatchLink;
   readonly #connection: Connection;
@@ -39,7 +41,10 @@ export class OnlineGame {
       {
         changed: (state) => this.#change(state),
         refused: (refusal) => {
-          this.#forgetEntry();
+          const { deeds = [], line = '' } = refusal;
+          if (deeds.some(({ deed }) => isEntered(deed))) this.#forgetEntry();
+          // Whoever writes on already has chosen other words.
+          if (this.draft === '') this.draft = line;
           listener.refused(refusal);
         },
       },
@@ -68,7 +73,7 @@ export class OnlineGame {
     if (followed?.you === undefined) return followed?.match;
     const by = followed.you;
     return pending.reduce((match, { deed }) => {
-      if (deed.type !== 'turn' && deed.type !== 'action' && deed.type !== 'touch') return match;
+      if (!isEntered(deed)) return match;
       const next = tryApply(match, { ...deed, by, at: Math.max(match.at, this.now()) });
       return next.ok ? next.value : match;
     }, followed.match);
@@ -114,8 +119,12 @@ export class OnlineGame {
     this.#act({ type: verb });
   }
 
-  chat(text: string): void {
-    this.#link.say(text);
+  /** Says what was written. */
+  chat(): void {
+    const line = this.draft.trim();
+    if (line === '') return;
+    this.draft = '';
+    this.#link.say(line);
   }
 
   rematch(yes: boolean): void {
@@ -144,4 +153,9 @@ export class OnlineGame {
     const match = { ...followed.match, position: { ...followed.match.position } };
     this.#state = { ...this.#state, followed: { ...followed, match } };
   }
+}
+
+/** Whether it stands on the board before the server has answered. */
+function isEntered(deed: Deed): deed is Extract<Deed, { type: 'turn' | 'action' | 'touch' }> {
+  return deed.type === 'turn' || deed.type === 'action' || deed.type === 'touch';
 }
