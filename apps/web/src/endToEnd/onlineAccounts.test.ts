@@ -148,6 +148,8 @@ describe('a correspondence game', () => {
     await clara.page.goto('/lobby?to=Dora');
     await clara.page.getByRole('button', { name: 'Make the challenge' }).click();
     await says(clara.page, 'Waiting for an opponent');
+    // There is no link on the page that somebody could open.
+    await says(clara.page, 'as soon as Dora accepts');
 
     // Dora reads something else, and is called from there.
     const called = (sentence: string) => dora.page.locator('.notices').filter({ hasText: sentence });
