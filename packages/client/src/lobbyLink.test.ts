@@ -58,6 +58,27 @@ describe('the lobby', () => {
     expect(seen.state?.seek).toBeUndefined();
   });
 
+  it('makes a seek that was wished without a connection as soon as there is one', () => {
+    const { desk, lobby, seen } = openLobby();
+    desk.socket.closed();
+    lobby.seek(TERMS, 'random');
+    desk.takeSaid();
+    desk.simulation.run(400);
+    desk.greet();
+    const id = seen.state?.seek?.id ?? '';
+    expect(desk.takeSaid()).toContainEqual({ type: 'seek', id, terms: TERMS, side: 'random' });
+  });
+
+  it('claims no seek once the server speaks another version', () => {
+    const { desk, lobby, seen } = openLobby();
+    lobby.seek(TERMS, 'random');
+    desk.hear({ type: 'refused', code: 'VERSION_UNKNOWN' });
+    expect(seen.state?.seek).toBeUndefined();
+    lobby.seek(TERMS, 'random');
+    expect(seen.state?.seek).toBeUndefined();
+    expect(seen.refused).toEqual(['VERSION_UNKNOWN', 'VERSION_UNKNOWN']);
+  });
+
   it('ends a seek that is refused, replaced or left', () => {
     const { desk, lobby, seen } = openLobby();
     lobby.seek(TERMS, 'random');

@@ -34,6 +34,9 @@ export class LobbyLink {
     this.#listener = listener;
     this.#end = connection.listen({
       opened: () => this.#ask(),
+      changed: (state) => {
+        if (state === 'outdated') this.#giveUp();
+      },
       received: (message) => this.#receive(message),
       confused: () => this.#ask(),
     });
@@ -46,6 +49,10 @@ export class LobbyLink {
   /** One at a time: a new wish replaces the one before. */
   seek(terms: Terms, side: SideWish): void {
     this.unseek();
+    if (this.#connection.state === 'outdated') {
+      this.#listener.refused('VERSION_UNKNOWN');
+      return;
+    }
     const seek: Seek = { id: this.#connection.host.newId(), terms, side };
     this.#connection.send({ type: 'seek', ...seek });
     this.#change({ seek });
@@ -69,6 +76,13 @@ export class LobbyLink {
     this.#connection.send({ type: 'lobby', open: true });
     const { seek } = this.#state;
     if (seek !== undefined) this.#connection.send({ type: 'seek', ...seek });
+  }
+
+  /** No connection will come that a seek could be said on. */
+  #giveUp(): void {
+    if (this.#state.seek === undefined) return;
+    this.#change({ seek: undefined });
+    this.#listener.refused('VERSION_UNKNOWN');
   }
 
   #receive(message: ServerMessage): void {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { advise } from './testing/adviser.js';
 import { findBarriers } from './testing/axe.js';
 import { finger, keyboard, mouse } from './testing/hands.js';
-import { enterTurn, meetByLink, playOut, waitForServer } from './testing/onlineTable.js';
+import { enterTurn, holdNetwork, meetByLink, playOut, waitForServer } from './testing/onlineTable.js';
 import { PHONE, unexpected, useSite } from './testing/site.js';
 
 const site = useSite();
@@ -86,6 +86,25 @@ describe('the lobby', () => {
       expect(unexpected(problems)).toEqual([]);
       await context.close();
     }
+  });
+
+  it('says that its connection is lost, and looks for an opponent once it is back', async () => {
+    const anna = await site.visit();
+    const bo = await site.visit(PHONE);
+    const network = await holdNetwork(anna.page);
+    await Promise.all([anna, bo].map(({ page }) => page.goto('/lobby')));
+    await anna.page.getByText('Nobody waits at the moment').waitFor();
+    await network.cut();
+    await anna.page.getByText('Connection lost. Reconnecting').waitFor();
+    await anna.page.getByRole('button', { name: '15 min + 10 s' }).click();
+    await anna.page.getByText('The search goes on as soon as it is back').waitFor();
+    network.restore();
+    await anna.page.getByText('Looking for an opponent').waitFor();
+    await anna.page.getByText('Connection lost. Reconnecting').waitFor({ state: 'hidden' });
+    await bo.page.getByRole('button', { name: '15 min + 10 s' }).click();
+    await Promise.all([anna, bo].map(({ page }) => page.waitForURL('**/game/*')));
+    expect(anna.page.url()).toBe(bo.page.url());
+    await Promise.all([anna, bo].map(({ context }) => context.close()));
   });
 
   it('says kindly that a link leads nowhere', async () => {

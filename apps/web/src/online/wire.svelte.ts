@@ -17,6 +17,8 @@ function socketAddress(): string {
 }
 
 let state: ConnectionState = $state('closed');
+/** Until the first attempt has come to something. */
+let isFirst = $state(true);
 let shared: Connection | undefined;
 let personId: string | undefined;
 
@@ -35,6 +37,7 @@ function create(): Connection {
   connection.listen({
     changed: (next) => {
       state = next;
+      if (next !== 'connecting') isFirst = false;
     },
   });
   addEventListener('online', () => connection.wake());
@@ -57,6 +60,11 @@ export function getConnection(): Connection {
 
 export function connectionState(): ConnectionState {
   return state;
+}
+
+/** It should stand and does not; whoever comes for the first time has lost nothing yet. */
+export function isConnectionLost(): boolean {
+  return state !== 'open' && !isFirst;
 }
 
 /** The server knows a socket by the cookie it was opened with: for another person it takes another socket. */
