@@ -30,12 +30,17 @@ export const SERVER_CODES = [
   'RATED_NEEDS_CLOCK',
   'RATED_NEEDS_PRINTED_START',
   'MATCH_RUNNING',
+  /** The operator offers none. */
+  'NO_COMPUTERS',
+  /** Against computers, under way at the same time. */
+  'TOO_MANY_GAMES',
   // challenges
   'NO_SUCH_CHALLENGE',
   'CHALLENGE_OVER',
   'OWN_CHALLENGE',
   'TOO_MANY_CHALLENGES',
   // people
+  'REGISTRATION_CLOSED',
   'NO_SUCH_PERSON',
   'NAME_TAKEN',
   'NAME_REFUSED',
@@ -43,5 +48,6 @@ export const SERVER_CODES = [
   'PASSWORD_TOO_COMMON',
   'SIGN_IN_FAILED',
   'ALREADY_ACCOUNT',
+  'TOO_MANY_TOKENS',
 ] as const;
 export type ServerCode = (typeof SERVER_CODES)[number];

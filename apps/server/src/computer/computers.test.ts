@@ -114,7 +114,7 @@ describe('playing a computer', () => {
       Array.from({ length: 22 }, () => lobby.playComputer(me, { ...wish, level: 2 })),
     );
     expect(answers.filter(({ ok }) => ok)).toHaveLength(20);
-    expect(answers.at(-1)).toEqual({ ok: false, error: { code: 'TOO_MANY_CHALLENGES' } });
+    expect(answers.at(-1)).toEqual({ ok: false, error: { code: 'TOO_MANY_GAMES' } });
     expect(await lobby.challenge(me, { terms: ZERTZ, side: 'first', open: false, to: 'computer02' })).toEqual(
       {
         ok: false,

@@ -172,6 +172,28 @@ describe('guests and accounts', () => {
   });
 });
 
+it('says what the operator does not offer, and that there are too many tokens', async () => {
+  const closed = await openSite({ registration: false, computers: false });
+  const stranger = new Client(closed);
+  expect((await stranger.get('/server')).json).toMatchObject({ registration: false, computers: false });
+  const account = { name: 'Kim', password: PASSWORD };
+  expect(await stranger.post('/accounts', account)).toMatchObject({
+    status: 403,
+    json: { code: 'REGISTRATION_CLOSED' },
+  });
+  const wish = { terms: TERMS, side: 'first', level: 1 };
+  expect(await stranger.post('/matches/computer', wish)).toMatchObject({
+    status: 403,
+    json: { code: 'NO_COMPUTERS' },
+  });
+  await closed.close();
+
+  const owner = await browser().register('Lena');
+  const make = () => owner.post('/me/tokens', { label: 'one of many', scopes: ['read'] });
+  for (let count = 0; count < 20; count += 1) expect((await make()).status).toBe(200);
+  expect(await make()).toMatchObject({ status: 429, json: { code: 'TOO_MANY_TOKENS' } });
+});
+
 describe('bots', () => {
   it('become bots only before the first game', async () => {
     const bot = await browser().register('Robo');

@@ -32,7 +32,7 @@ export function createLobby(parts: LobbyParts): Lobby {
     if (!player.ok) return player;
     const running = await store.matches.runningOf(person);
     const against = running.filter(({ players }) => players.some((id) => levelOf(id) !== undefined));
-    if (against.length >= MOST_COMPUTER_MATCHES) return refuse('TOO_MANY_CHALLENGES');
+    if (against.length >= MOST_COMPUTER_MATCHES) return refuse('TOO_MANY_GAMES');
     const own = await entrantOf(parts, player.value, terms);
     const computer = { person: await computerOf(store, level, world.now()), rating: undefined };
     const row = matchFromTerms(

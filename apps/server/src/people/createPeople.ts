@@ -48,7 +48,7 @@ export function createPeople({ store, world, passwords, registration, closeSocke
     { name, password, email }: Registration,
     visitor: Visitor | undefined,
   ): PeopleAnswer<SignedIn> {
-    if (!registration) return err({ code: 'NOT_ALLOWED' });
+    if (!registration) return err({ code: 'REGISTRATION_CLOSED' });
     if (visitor !== undefined && visitor.person.kind !== 'guest') return err({ code: 'ALREADY_ACCOUNT' });
     const checked = checkName(name);
     if (!checked.ok) return checked;

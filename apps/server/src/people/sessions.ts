@@ -92,7 +92,7 @@ export function createSessions(store: Store, world: World): Sessions {
     tokens: async ({ person }) => (await tokensOf(person.id)).map(toView),
     addToken: async ({ person }, label, scopes) => {
       if (!ACCOUNT_KINDS.includes(person.kind)) return err({ code: 'ACCOUNT_NEEDED' });
-      if ((await tokensOf(person.id)).length >= TOKENS_MOST) return err({ code: 'NOT_ALLOWED' });
+      if ((await tokensOf(person.id)).length >= TOKENS_MOST) return err({ code: 'TOO_MANY_TOKENS' });
       const secret = newSecret();
       const now = world.now();
       const credential: Credential = {

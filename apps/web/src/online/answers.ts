@@ -2,6 +2,16 @@
 
 import type { GameName, MatchView, Notice, PersonView, RatingValue, Speed } from '@gipfel/protocol';
 
+/** GET /server: what its operator offers. */
+export interface Offers {
+  /** Whether strangers may make accounts. */
+  readonly registration: boolean;
+  readonly chat: boolean;
+  readonly computers: boolean;
+  /** Left out: no news while the app is closed. */
+  readonly pushKey?: string;
+}
+
 /** GET /me: whoever asks, as only they see themselves. */
 export interface Me extends PersonView {
   readonly email?: string;

@@ -4,6 +4,7 @@ import { err, ok, type Result } from '@gipfel/rules';
 import { knownPerson } from '../lib/person.svelte.js';
 import { readStored, removeStored, writeStored } from '../lib/storage.js';
 import { shownLanguage } from '../lib/text.svelte.js';
+import type { Offers } from './answers.js';
 import { type CallProblem, call } from './api.js';
 
 /** `none`: the server does not offer it, or the browser cannot. */
@@ -41,7 +42,7 @@ async function letGo(subscription: PushSubscription): Promise<void> {
 
 /** Undefined where it is not offered. */
 async function offeredKey(): Promise<Result<string | undefined, CallProblem>> {
-  const server = await call<{ readonly pushKey?: string }>('GET', '/server');
+  const server = await call<Offers>('GET', '/server');
   return server.ok ? ok(server.value.pushKey) : server;
 }
 

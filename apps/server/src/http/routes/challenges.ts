@@ -135,7 +135,7 @@ export function addChallengeRoutes(api: Api, desk: Desk): void {
       },
     },
     async (request, reply) => {
-      if (!desk.config.computers) refuse('NOT_ALLOWED');
+      if (!desk.config.computers) refuse('NO_COMPUTERS');
       const { person } = await desk.player(request, reply, 'challenge');
       await limits.challenge(request);
       return { match: demand(await lobby.playComputer(person.id, request.body)) };
