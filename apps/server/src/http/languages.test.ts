@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { pickFile } from './languages.js';
+import { languageOf, pickFile } from './languages.js';
 
 const FILES = new Set(['index.html', 'index.de.html', 'index.en.html', 'play.html', 'rules.html']);
+
+it.each([
+  ['de-CH, fr;q=0.9', 'de'],
+  ['ja, ru;q=0.5, pl;q=0.8', 'pl'],
+  ['de;q=0, *', 'en'],
+  ['../../etc/passwd', 'en'],
+  ['', 'en'],
+  [undefined, 'en'],
+])('a text for %s is in %s', (header, language) => {
+  expect(languageOf(header)).toBe(language);
+});
 
 describe('the file of a page', () => {
   it.each([

@@ -1,4 +1,6 @@
-/** Which of a page's files a browser gets: `play.de.html` shows itself before its code is there, `play.html` has no words. */
+/** What a browser gets by the languages it asks for. */
+
+import { type Language, pickLanguage } from '@gipfel/i18n';
 
 /** The tags of an Accept-Language header, the most wanted first. */
 function tagsOf(header: string): readonly string[] {
@@ -14,7 +16,15 @@ function tagsOf(header: string): readonly string[] {
     .map(({ tag }) => tag);
 }
 
-/** As the app itself chooses: the first language that we speak, whatever its region; else English, if a header is there at all. */
+/** Of a text that must have one; most who fetch previews ask for none, and get English. */
+export function languageOf(acceptLanguage = ''): Language {
+  return pickLanguage(tagsOf(acceptLanguage));
+}
+
+/**
+ * Which of a page's files it gets: `play.de.html` shows itself before its code is there, `play.html` has no words.
+ * As the app itself chooses: the first language that we speak, whatever its region; else English, if a header is there at all.
+ */
 export function pickFile(page: string, files: ReadonlySet<string>, acceptLanguage = ''): string {
   const tags = acceptLanguage === '' ? [] : [...tagsOf(acceptLanguage), 'en'];
   const languages = tags.map((tag) => tag.split('-')[0] ?? '');

@@ -4,12 +4,20 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { matchView, peopleOf } from '../lobby/views.js';
+import { languageOf } from './languages.js';
 import type { Limits } from './limits.js';
 import type { ApiParts } from './parts.js';
-import { challengePreview, matchPreview, type Preview, withPreview } from './preview.js';
+import {
+  challengePreview,
+  loadPreviewWords,
+  matchPreview,
+  type PreviewText,
+  type PreviewWords,
+  withPreview,
+} from './preview.js';
 
 const ID = /^[A-Za-z0-9]{8,24}$/;
-type Words = Pick<Preview, 'title' | 'description'>;
+type Describe = (id: string, words: PreviewWords) => Promise<PreviewText | undefined>;
 
 export function addLinkPages(app: FastifyInstance, webFolder: string, parts: ApiParts, limits: Limits): void {
   const { store, lobby, config } = parts;
@@ -19,25 +27,28 @@ export function addLinkPages(app: FastifyInstance, webFolder: string, parts: Api
   };
   const pages = { challenge: pageOf('challenge'), game: pageOf('game') };
 
-  const wordsOf: Readonly<Record<'challenge' | 'game', (id: string) => Promise<Words | undefined>>> = {
-    challenge: async (id) => {
+  const describe: Readonly<Record<'challenge' | 'game', Describe>> = {
+    challenge: async (id, words) => {
       const view = await lobby.challengeView(id);
-      return view === undefined ? undefined : challengePreview(view);
+      return view === undefined ? undefined : challengePreview(view, words);
     },
-    game: async (id) => {
+    game: async (id, words) => {
       const row = await store.matches.row(id);
-      return row === undefined ? undefined : matchPreview(matchView(row, await peopleOf(store, row.players)));
+      if (row === undefined) return undefined;
+      return matchPreview(matchView(row, await peopleOf(store, row.players)), words);
     },
   };
 
   async function answer(kind: 'challenge' | 'game', request: FastifyRequest, reply: FastifyReply) {
     const { id } = request.params as { id: string };
-    const words = ID.test(id) ? await wordsOf[kind](id) : undefined;
+    const words = await loadPreviewWords(languageOf(request.headers['accept-language']));
+    const told = ID.test(id) ? await describe[kind](id, words) : undefined;
     const own = config.publicUrl?.replace(/\/$/, '') ?? `${request.protocol}://${request.host}`;
+    reply.header('Vary', 'Accept-Language');
     reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8');
     // The app says in the reader's language that there is nothing here.
-    if (words === undefined) return reply.code(404).send(pages[kind]);
-    const page = { ...words, url: `${own}/${kind}/${id}`, image: `${own}/icon-512.png` };
+    if (told === undefined) return reply.code(404).send(pages[kind]);
+    const page = { ...told, url: `${own}/${kind}/${id}`, image: `${own}/icon-512.png` };
     return reply.send(withPreview(pages[kind], page));
   }
 

@@ -1,10 +1,15 @@
 /** What a link shows where it is pasted: the app's own page with a title, a description and tags for previews. */
 
-import type { ChallengeView, ClockTerms, MatchView, PersonView, StartTerms } from '@gipfel/protocol';
+import { FULL_LEVEL } from '@gipfel/engine';
+import { clockText, type Language, loadSection, personText, type Sections, startText } from '@gipfel/i18n';
+import type { ChallengeView, GameName, MatchView, PersonView, Terms } from '@gipfel/protocol';
 
-export interface Preview {
+export interface PreviewText {
   readonly title: string;
   readonly description: string;
+}
+
+export interface Preview extends PreviewText {
   /** Absolute. */
   readonly url: string;
   readonly image: string;
@@ -40,81 +45,67 @@ export function withPreview(html: string, { title, description, url, image }: Pr
   return html.replace(/\s*<meta name="description"[^>]*>/, '').replace(/<title>[^<]*<\/title>/, () => tags);
 }
 
-export function challengePreview({
-  from,
-  terms,
-  state,
-}: ChallengeView): Pick<Preview, 'title' | 'description'> {
-  const game = gameName(terms.start.game);
+/** The sections that the words of a preview come from. */
+export type PreviewWords = Pick<Sections, 'common' | 'online' | 'people' | 'preview'>;
+
+export async function loadPreviewWords(language: Language): Promise<PreviewWords> {
+  const [common, online, people, preview] = await Promise.all([
+    loadSection(language, 'common'),
+    loadSection(language, 'online'),
+    loadSection(language, 'people'),
+    loadSection(language, 'preview'),
+  ]);
+  return { common, online, people, preview };
+}
+
+export function challengePreview({ from, terms, state }: ChallengeView, words: PreviewWords): PreviewText {
+  const { preview, people } = words;
+  const game = gameText(terms.start.game, words);
+  if (state !== 'waiting')
+    return { title: preview.challengeTitleOver({ game }), description: preview.challengeOver };
+  const kind = terms.rated ? people.kindRated : people.kindCasual;
+  const told = { terms: `${termsLine(terms, words)} · ${kind}` };
   return {
     title:
-      state === 'waiting'
-        ? `${nameOf(from)} challenges you to ${game} · Gipfel`
-        : `A challenge to ${game} · Gipfel`,
-    description:
-      state === 'waiting'
-        ? `${describeTerms(terms.start, terms.clock)}, ${terms.rated ? 'rated' : 'unrated'}. Open the link to play; no account is needed.`
-        : 'This challenge is no longer open.',
+      from.kind === 'guest'
+        ? preview.challengeTitleGuest({ game })
+        : preview.challengeTitle({ game, name: nameOf(from, words) }),
+    description: terms.rated ? preview.challengeRated(told) : preview.challengeCasual(told),
   };
 }
 
-export function matchPreview({
-  game,
-  players,
-  terms,
-  turns,
-  result,
-}: MatchView): Pick<Preview, 'title' | 'description'> {
-  const [first, second] = players.map(({ person }) => nameOf(person));
-  const winner = result?.winner === undefined ? undefined : players[result.winner];
-  const outcome =
-    result === undefined
-      ? 'Being played now'
-      : winner !== undefined
-        ? `${nameOf(winner.person)} has won`
-        : result.reason === 'abort'
-          ? 'Aborted'
-          : 'A tie';
+export function matchPreview(match: MatchView, words: PreviewWords): PreviewText {
+  const { game, players, terms, turns } = match;
   return {
-    title: `${first} – ${second} · ${gameName(game)} · Gipfel`,
-    description: `${outcome}. ${describeTerms(terms.start, terms.clock)}, ${turns} turns.`,
+    title: words.preview.matchTitle({
+      first: nameOf(players[0].person, words),
+      second: nameOf(players[1].person, words),
+      game: gameText(game, words),
+    }),
+    description: words.preview.matchDescription({
+      outcome: outcomeOf(match, words),
+      terms: termsLine(terms, words),
+      turns: words.common.turns({ count: turns }),
+    }),
   };
 }
 
-const gameName = (game: 'zertz' | 'tzaar'): string => (game === 'zertz' ? 'ZÈRTZ' : 'TZAAR');
-
-function nameOf({ kind, name, level }: PersonView): string {
-  switch (kind) {
-    case 'guest':
-      return 'A guest';
-    case 'computer':
-      return `Computer ${level ?? ''}`.trim();
-    case 'account':
-    case 'bot':
-      return name ?? 'Somebody who left';
-  }
+function outcomeOf({ result, players }: MatchView, words: PreviewWords): string {
+  if (result === undefined) return words.preview.matchRunning;
+  if (result.reason === 'abort') return words.people.outcomeAborted;
+  if (result.winner === undefined) return words.people.outcomeTie;
+  return words.people.outcomeFirst({ name: nameOf(players[result.winner].person, words) });
 }
 
-function describeTerms(start: StartTerms, clock: ClockTerms): string {
-  const board =
-    'board' in start
-      ? `${gameName(start.game)}, ${start.board} rings${start.variant === 'blitz' ? ', blitz' : ''}`
-      : gameName(start.game);
-  return `${board}, ${describeClock(clock)}`;
+function gameText(game: GameName, { common }: PreviewWords): string {
+  return game === 'zertz' ? common.gameZertz : common.gameTzaar;
 }
 
-function describeClock(clock: ClockTerms): string {
-  const minutes = (ms: number) => `${Math.round(ms / 6000) / 10} min`;
-  switch (clock.type) {
-    case 'none':
-      return 'no clock';
-    case 'suddenDeath':
-      return minutes(clock.initial);
-    case 'fischer':
-      return `${minutes(clock.initial)} + ${clock.increment / 1000} s`;
-    case 'delay':
-      return `${minutes(clock.initial)}, ${clock.delay / 1000} s delay`;
-    case 'correspondence':
-      return clock.days === 1 ? '1 day a turn' : `${clock.days} days a turn`;
-  }
+function nameOf(person: PersonView, { people }: PreviewWords): string {
+  return personText(people, person, FULL_LEVEL);
+}
+
+function termsLine({ start, clock }: Terms, words: PreviewWords): string {
+  const parts = [gameText(start.game, words), startText(words.people, start), clockText(words.online, clock)];
+  return parts.join(' · ');
 }

@@ -267,6 +267,13 @@ describe('links that people send', () => {
     expect(page.headers['strict-transport-security']).toContain('max-age');
   });
 
+  it('say so in the language that is asked for, and a cache keeps the languages apart', async () => {
+    const { id } = (await alice.post('/challenges', { terms: TERMS, side: 'first' })).json;
+    const page = await raw('GET', `/challenge/${id}`, { 'accept-language': 'de-AT, en;q=0.5' });
+    expect(page.body).toContain('<title>Alice fordert dich zu TZAAR heraus · Gipfel</title>');
+    expect(page.headers['vary']).toContain('Accept-Language');
+  });
+
   it('lead nowhere when there is nothing, with the app to say so', async () => {
     for (const path of [
       '/game/nothing12345',

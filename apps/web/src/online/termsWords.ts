@@ -1,29 +1,11 @@
 /** What two players agree upon, in words. */
 
-import type { ClockTerms, StartTerms, Terms } from '@gipfel/protocol';
+import { clockText, startText } from '@gipfel/i18n';
+import type { ClockTerms, Terms } from '@gipfel/protocol';
 import { text } from '../lib/text.svelte.js';
-import { variantLabel } from '../people/labels.js';
 
 export function clockWords(clock: ClockTerms): string {
-  const words = text.online;
-  switch (clock.type) {
-    case 'none':
-      return words.clockNone;
-    case 'suddenDeath':
-      return words.clockSuddenDeath({ minutes: clock.initial / 60_000 });
-    case 'fischer':
-      return words.clockFischer({ minutes: clock.initial / 60_000, seconds: clock.increment / 1000 });
-    case 'delay':
-      return words.clockDelay({ minutes: clock.initial / 60_000, seconds: clock.delay / 1000 });
-    case 'correspondence':
-      return words.clockDays({ days: clock.days });
-  }
-}
-
-function startWords(start: StartTerms): string {
-  if ('position' in start) return variantLabel('custom');
-  if (start.game === 'tzaar') return variantLabel(start.start);
-  return variantLabel(start.variant === 'blitz' ? 'blitz' : start.board);
+  return clockText(text.online, clock);
 }
 
 /** Everything that differs from game to game, without its name. */
@@ -31,7 +13,7 @@ export function termsParts({ start, clock, touchMove, rated }: Terms): readonly 
   const words = text.online;
   const rules = 'claims' in start ? start : undefined;
   return [
-    startWords(start),
+    startText(text.people, start),
     clockWords(clock),
     rated ? text.people.kindRated : text.people.kindCasual,
     ...(touchMove ? [text.setup.touchMove] : []),

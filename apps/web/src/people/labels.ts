@@ -1,7 +1,7 @@
 /** Names of people, games and results as these pages say them. */
 
 import { FULL_LEVEL } from '@gipfel/engine';
-import { noticeText, personText } from '@gipfel/i18n';
+import { noticeText, personText, variantText } from '@gipfel/i18n';
 import type { GameName, MatchView, Notice, PersonView, RatingValue, Speed } from '@gipfel/protocol';
 import { shownLanguage, text } from '../lib/text.svelte.js';
 
@@ -38,21 +38,7 @@ export function speedLabel(speed: Speed): string {
 }
 
 export function variantLabel(variant: string): string {
-  const words = text.people;
-  switch (variant) {
-    case 'blitz':
-      return words.variantBlitz;
-    case 'random':
-      return words.variantRandom;
-    case 'fixed':
-      return words.variantFixed;
-    case 'alternating':
-      return words.variantAlternating;
-    case 'custom':
-      return words.variantCustom;
-    default:
-      return words.variantRings({ rings: Number(variant) });
-  }
+  return variantText(text.people, variant);
 }
 
 export function ratingLabel({ value, provisional }: RatingValue): string {
