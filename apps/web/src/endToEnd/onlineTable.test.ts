@@ -218,11 +218,16 @@ describe('an online table', () => {
     await chooseInMenu(guest.page, 'Resign');
     await guest.page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
     await host.page.locator('[role="status"] strong', { hasText: 'You win' }).waitFor();
-    const [file] = await Promise.all([
-      host.page.waitForEvent('download'),
-      host.page.getByRole('link', { name: 'Gipfel record' }).click(),
-    ]);
-    expect(file.suggestedFilename()).toContain(id);
+    for (const [format, ending] of [
+      ['Gipfel record', 'gipfel'],
+      ['BoardSpace SGF', 'sgf'],
+    ] as const) {
+      const [file] = await Promise.all([
+        host.page.waitForEvent('download'),
+        host.page.getByRole('link', { name: format }).click(),
+      ]);
+      expect(file.suggestedFilename()).toBe(`${id}.${ending}`);
+    }
     await host.page.reload();
     await host.page.locator('[role="status"] strong', { hasText: 'You win' }).waitFor();
     await leave(host, guest);

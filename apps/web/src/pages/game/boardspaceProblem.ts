@@ -1,0 +1,15 @@
+/** Why BoardSpace's format cannot hold a game. Loaded when one is over: nobody asks before. */
+
+import { exportFailureText } from '@gipfel/i18n';
+import type { Match } from '@gipfel/match';
+import { makeBoardspace } from '@gipfel/notation';
+import { toRecord } from '../../match/gameRecord.js';
+import { refusalWords } from '../../table/aloud.js';
+
+/** Undefined when it can. */
+export function boardspaceProblem(match: Match): string | undefined {
+  const record = toRecord(match, ['', ''], '');
+  if (record === undefined) return undefined;
+  const made = makeBoardspace(record);
+  return made.ok ? undefined : exportFailureText(made.error, refusalWords(match.position));
+}
