@@ -68,6 +68,29 @@ describe('challenges by request', () => {
     });
     expect((await eve.get('/me')).json.suspendedUntil).toBeGreaterThan(Date.now());
   });
+
+  it('leave those who are suspended their running games, but nothing to say and no new ones', async () => {
+    const rude = await new Client(site).register('Rude');
+    const { id: person } = (await rude.get('/me')).json;
+    const challenge = await rude.post('/challenges', { terms: TERMS, side: 'first', to: 'Bob' });
+    const { match: running } = (await bob.post(`/challenges/${challenge.json.id}/accept`)).json;
+    const later = (await ann.post('/challenges', { terms: TERMS, side: 'first', to: 'Rude' })).json.id;
+    const say = (client: Client, id: string) =>
+      client.post(`/matches/${running}/chat`, { id, text: 'hello' });
+    expect((await say(rude, 'before-it-1')).status).toBe(200);
+    await site.store.people.update(person, { suspendedUntil: Date.now() + 60_000 });
+    expect(await say(rude, 'rude-line-1')).toMatchObject({ status: 403, json: { code: 'SUSPENDED' } });
+    expect((await say(bob, 'other-line1')).status).toBe(200);
+    expect((await rude.post(`/challenges/${later}/accept`)).json).toEqual({ code: 'SUSPENDED' });
+    const { seen, turn } = await legalTurn(running);
+    const act = (id: string, deed: object) => rude.post(`/matches/${running}/actions`, { id, seen, deed });
+    expect((await act('rude-turn-1', { type: 'turn', turn })).json).toEqual({ number: seen + 1 });
+    expect((await act('rude-resign', { type: 'resign' })).status).toBe(200);
+    expect((await rude.post(`/matches/${running}/rematch`, { yes: true })).json).toEqual({
+      code: 'SUSPENDED',
+    });
+    await ann.post(`/challenges/${later}/withdraw`);
+  });
 });
 
 describe('a match by request', () => {

@@ -1,7 +1,7 @@
 /** A line of chat between the players. */
 
 import { type ChatLine, LONGEST_CHAT_LINE } from '@gipfel/protocol';
-import { err, ok, type Result } from '@gipfel/rules';
+import { err, ok, type Result, type Side } from '@gipfel/rules';
 import type { Room } from './room.js';
 import type { ChatRefusal, ChatRequest } from './rooms.js';
 
@@ -20,7 +20,7 @@ export async function talk(
   if (side === undefined) return err({ code: 'NOT_A_PLAYER' });
   const text = raw.replace(INVISIBLE, ' ').trim();
   if (text.length === 0 || text.length > LONGEST_CHAT_LINE) return err({ code: 'MALFORMED' });
-  const refusal = await refuseTalk(room);
+  const refusal = await refuseTalk(room, side);
   if (refusal !== undefined) return err({ code: refusal });
   const now = world.now();
   const spoken = room.spoken[side];
@@ -44,15 +44,18 @@ export function tellLine(room: Room, line: ChatLine): void {
   room.tellPlayers({ type: 'chat', match: room.id, line });
 }
 
-async function refuseTalk({
-  row,
-  parts: { store, chat },
-}: Room): Promise<'CHAT_OFF' | 'BLOCKED' | undefined> {
+async function refuseTalk(
+  { row, parts: { store, world, chat } }: Room,
+  side: Side,
+): Promise<'CHAT_OFF' | 'SUSPENDED' | 'BLOCKED' | undefined> {
   if (!chat || !row.terms.chat) return 'CHAT_OFF';
   const [players, isBlocked] = await Promise.all([
     store.people.byIds(row.players),
     store.people.isBlocked(...row.players),
   ]);
+  const speaker = players.find(({ id }) => id === row.players[side]);
+  // Turns in running games stay allowed: whoever was rude must not lose them on time, but has nothing to say.
+  if ((speaker?.suspendedUntil ?? 0) > world.now()) return 'SUSPENDED';
   if (isBlocked) return 'BLOCKED';
   return players.some(({ preferences }) => preferences['chat'] === false) ? 'CHAT_OFF' : undefined;
 }

@@ -29,28 +29,26 @@ function handle(from: Connection, message: Request, parts: SocketParts, now: num
     case 'act':
       return act(from, message, parts, now);
     case 'chat':
-      return chat(from, message, parts, now);
+      return chat(from, message, parts);
     case 'rematch':
-      return rematch(from, message, parts, now);
+      return rematch(from, message, parts);
     case 'lobby':
       return lobby(from, message, parts);
     case 'seek':
-      return seek(from, message, parts, now);
+      return seek(from, message, parts);
     case 'unseek':
       return unseek(from, message, parts);
   }
 }
 
-/** Who does it, or why it may not. */
+/** Who does it, or why it may not. What a suspension forbids, rooms and lobby know: it is the same by request. */
 function doer(
   { visitor }: Connection,
   scope: Scope,
-  now: number,
 ): { readonly person: string } | { readonly code: ServerCode } {
   if (visitor === undefined) return { code: 'NOT_SIGNED_IN' };
   if (visitor.scopes !== 'all' && !visitor.scopes.includes(scope)) return { code: 'SCOPE_MISSING' };
-  const { id, suspendedUntil } = visitor.person;
-  return suspendedUntil !== undefined && suspendedUntil > now ? { code: 'SUSPENDED' } : { person: id };
+  return { person: visitor.person.id };
 }
 
 async function follow(
@@ -76,7 +74,7 @@ async function unfollow(from: Connection, { match }: Of<'unfollow'>, { rooms }: 
 async function act(from: Connection, message: Of<'act'>, parts: SocketParts, now: number): Promise<void> {
   const { id, match, seen, deed } = message;
   const start = performance.now();
-  const who = doer(from, 'play', now);
+  const who = doer(from, 'play');
   const answer =
     'code' in who
       ? { ok: false as const, error: who }
@@ -94,14 +92,9 @@ async function act(from: Connection, message: Of<'act'>, parts: SocketParts, now
   parts.metrics.deed(answer.ok ? 'ok' : answer.error.code, (performance.now() - start) / 1000);
 }
 
-async function chat(
-  from: Connection,
-  message: Of<'chat'>,
-  { rooms }: SocketParts,
-  now: number,
-): Promise<void> {
+async function chat(from: Connection, message: Of<'chat'>, { rooms }: SocketParts): Promise<void> {
   const { id, match, text } = message;
-  const who = doer(from, 'play', now);
+  const who = doer(from, 'play');
   if ('code' in who) return from.refuse(who.code, { id, match });
   const answer = await rooms.chat({ match, person: who.person, id, text });
   if (answer.ok) from.send({ type: 'done', id, number: answer.value.number });
@@ -112,9 +105,8 @@ async function rematch(
   from: Connection,
   { id, match, yes }: Of<'rematch'>,
   parts: SocketParts,
-  now: number,
 ): Promise<void> {
-  const who = doer(from, 'challenge', now);
+  const who = doer(from, 'challenge');
   if ('code' in who) return from.refuse(who.code, { id, match });
   const answer = await parts.lobby.rematch(who.person, match, yes);
   if (answer.ok) from.send({ type: 'done', id, number: 0 });
@@ -134,13 +126,8 @@ async function lobby(from: Connection, { open }: Of<'lobby'>, parts: SocketParts
   from.send({ type: 'lobby', challenges, players: parts.lobby.players() });
 }
 
-async function seek(
-  from: Connection,
-  { id, terms, side }: Of<'seek'>,
-  parts: SocketParts,
-  now: number,
-): Promise<void> {
-  const who = doer(from, 'challenge', now);
+async function seek(from: Connection, { id, terms, side }: Of<'seek'>, parts: SocketParts): Promise<void> {
+  const who = doer(from, 'challenge');
   if ('code' in who) return from.refuse(who.code, { id });
   from.seeks.add(id);
   const answer = await parts.lobby.seek(who.person, { id, terms, side }, from);

@@ -168,6 +168,28 @@ describe('two sockets', () => {
     expect(await store.seeks.all(0)).toEqual([]);
   });
 
+  it('of the suspended go on with running games, but neither chat nor begin new ones', async () => {
+    const { one, match } = await pairUp();
+    const { client, person, cookie } = one;
+    await store.people.update(person.id, { suspendedUntil: door.table.world.now() + 60_000 });
+    // Also one that comes after it, and is known as suspended from the beginning.
+    const back = await door.connect({ headers: { cookie } });
+    back.say({ type: 'hello', version: PROTOCOL_VERSION });
+    for (const [number, each] of [client, back].entries()) {
+      each.say({ type: 'chat', id: `rude-line-${number}`, match, text: 'hello' });
+      expect(await each.hears('refused')).toMatchObject({ id: `rude-line-${number}`, code: 'SUSPENDED' });
+      each.say({ type: 'seek', id: `rude-seek-${number}`, terms: TERMS, side: 'first' });
+      expect(await each.hears('refused')).toMatchObject({ id: `rude-seek-${number}`, code: 'SUSPENDED' });
+    }
+    await follow(back, match);
+    back.say(turnMessage(back, match, 'rude-turn-1'));
+    expect(await back.hears('done')).toMatchObject({ id: 'rude-turn-1', number: 1 });
+    client.say({ type: 'act', id: 'rude-resign', match, seen: 1, deed: { type: 'resign' } });
+    expect(await client.hears('done')).toMatchObject({ id: 'rude-resign' });
+    client.say({ type: 'rematch', id: 'rude-again', match, yes: true });
+    expect(await client.hears('refused')).toMatchObject({ id: 'rude-again', code: 'SUSPENDED' });
+  });
+
   it('leave the room when they close, and take their seeks along', async () => {
     const { one, other, match } = await pairUp();
     for (const { client } of [one, other]) await follow(client, match);
