@@ -12,7 +12,7 @@ const COME_BACK_AFTER = 500;
 export interface LineStream {
   send(message: ServerMessage): void;
   end(): void;
-  /** Called once, whoever ended it. */
+  /** Called once, whoever ended it; at once when it is over already. */
   onEnd(listener: () => void): void;
   /** To be returned by the handler. */
   readonly answer: () => FastifyReply;
@@ -37,6 +37,7 @@ export function createLineStreams(mostPerAddress: number): LineStreams {
     const body = new PassThrough();
     const heartbeat = setInterval(() => body.write('\n'), HEARTBEAT);
     const listeners: (() => void)[] = [];
+    let isOver = false;
     const stream: LineStream = {
       send(message) {
         if (body.writableEnded || body.destroyed) return;
@@ -44,7 +45,10 @@ export function createLineStreams(mostPerAddress: number): LineStreams {
         if (body.writableLength > UNREAD_MOST) body.destroy();
       },
       end: () => body.end(),
-      onEnd: (listener) => listeners.push(listener),
+      onEnd(listener) {
+        if (isOver) listener();
+        else listeners.push(listener);
+      },
       answer: () =>
         reply
           .type('application/x-ndjson; charset=utf-8')
@@ -56,6 +60,7 @@ export function createLineStreams(mostPerAddress: number): LineStreams {
     // However the connection ends, and whether or not anybody came to read: a question for the head alone reads nothing.
     reply.raw.once('close', () => body.destroy());
     body.once('close', () => {
+      isOver = true;
       clearInterval(heartbeat);
       streams.delete(stream);
       const left = (perAddress.get(address) ?? 1) - 1;

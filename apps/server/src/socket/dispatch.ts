@@ -64,6 +64,8 @@ async function follow(
   const code = await rooms.follow(match, from, seen);
   if (code === undefined) return;
   from.followed.delete(match);
+  // The room still holds one that followed before and asked again: nobody would take it out when the socket closes.
+  rooms.unfollow(match, from);
   from.refuse(code, { match });
 }
 

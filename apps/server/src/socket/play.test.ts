@@ -190,6 +190,24 @@ describe('two sockets', () => {
     expect(await client.hears('refused')).toMatchObject({ id: 'rude-again', code: 'SUSPENDED' });
   });
 
+  it('leave the room when they close after a following that failed', async () => {
+    const { one, match } = await pairUp();
+    await follow(one.client, match);
+    const { eventsAfter } = store.matches;
+    store.matches.eventsAfter = async () => {
+      throw new Error('the database is away');
+    };
+    // More than there are: the room looks for them.
+    one.client.say({ type: 'follow', match, seen: 90 });
+    expect(await one.client.hears('refused')).toMatchObject({ match, code: 'UNAVAILABLE' });
+    store.matches.eventsAfter = eventsAfter;
+    door.table.problems.length = 0;
+    one.client.close();
+    await one.client.closed;
+    const followers = () => door.table.rooms.within(match, async (room) => room.followers.size);
+    await expect.poll(followers).toBe(0);
+  });
+
   it('leave the room when they close, and take their seeks along', async () => {
     const { one, other, match } = await pairUp();
     for (const { client } of [one, other]) await follow(client, match);

@@ -72,6 +72,7 @@ export function addStreamRoutes(api: Api, desk: Desk): void {
         stream.end();
         return refuse(refusal);
       }
+      // Whoever left while the match was read is let out now.
       stream.onEnd(() => rooms.unfollow(id, follower));
       return stream.answer();
     },

@@ -19,7 +19,7 @@ import type { People } from '../../people/people.js';
 import type { PushRequest } from '../../push/message.js';
 import { openPush } from '../../push/push.js';
 import { rateMatch } from '../../ratings/glicko.js';
-import { createRooms } from '../../room/keeper.js';
+import { createRooms, type RoomKeeper } from '../../room/keeper.js';
 import { createHub, type HubKeeper } from '../../socket/createHub.js';
 import { openStore, type StorePlace } from '../../store/openStore.js';
 import type { Store } from '../../store/store.js';
@@ -34,6 +34,7 @@ export interface Site {
   readonly store: Store;
   readonly people: People;
   readonly hub: HubKeeper;
+  readonly rooms: RoomKeeper;
   /** Everything that was logged. */
   readonly logged: () => string;
   readonly settings: { isStopping: boolean; now: (() => number) | undefined; pushStatus: number };
@@ -137,6 +138,7 @@ export async function openSite(wishes: Partial<Config> = {}, place?: StorePlace)
     store,
     people,
     hub,
+    rooms,
     settings,
     posted,
     logged: () => lines.join(''),
