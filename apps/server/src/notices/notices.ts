@@ -16,8 +16,8 @@ type News = Pick<Notice, 'kind' | 'match' | 'challenge'> & {
 export interface Notices {
   notify(person: string, news: News): Promise<void>;
   /**
-   * For the rooms, after every commit that completed a turn or ended the match. `present`: who follows the match at this
-   * moment sees it happen and needs no notice.
+   * For the rooms, after every commit that completed a turn, took one back or ended the match. `present`: who follows the
+   * match at this moment sees it happen and needs no notice.
    */
   matchWentOn(row: MatchRow, toMove: Side | undefined, present: Pair<boolean>): Promise<void>;
 }

@@ -31,7 +31,8 @@ export async function commit(room: Room, steps: readonly Step[]): Promise<'commi
   room.setDeadline();
   const { match } = state;
   if (match.result !== undefined) tellEnd(room, true);
-  else if (match.turns.length > turnsBefore) tellTurn(room);
+  // Fewer of them, too: a demand or a take-back has somebody move again who may have gone away meanwhile.
+  else if (match.turns.length !== turnsBefore) tellTurn(room);
   parts.committed(room.id, room.row.players);
   return 'committed';
 }

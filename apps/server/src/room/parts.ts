@@ -22,7 +22,7 @@ export interface RoomParts {
   rate(winner: Side | undefined, at: number): (current: Pair<Rating>) => Pair<Rating>;
   /** After every commit of this process. */
   committed(match: string, players: Pair<string>): void;
-  /** This process completed a turn, or the match (nobody is to move). `present`: who sees it happen. */
+  /** This process completed a turn, took one back, or ended the match (nobody is to move). `present`: who sees it happen. */
   wentOn(row: MatchRow, toMove: Side | undefined, present: Pair<boolean>): void;
   /** Something that should not happen has happened; the log hears of it, no user does. */
   failed(where: string, problem: unknown): void;

@@ -68,6 +68,7 @@ describe('the verbs of the referee, through a room', () => {
     const after = await table.match();
     expect(after.turns).toHaveLength(before - 1);
     expect(after.position.side).toBe(offender);
+    expect(table.wentOn.at(-1)).toMatchObject({ toMove: offender });
     // The board is another one: whoever has not seen the demand is refused.
     const seen = (await table.events()).length - 1;
     expect(await table.act(offender, { type: 'turn', turn: await table.turn() }, { seen })).toEqual({
@@ -90,8 +91,10 @@ describe('the verbs of the referee, through a room', () => {
     await table.act(0, { type: 'turn', turn: await table.turn() });
     expect(await table.act(0, { type: 'requestTakeback' })).toMatchObject(ok);
     const seen = (await table.events()).length;
+    const told = table.wentOn.length;
     expect(await table.act(1, { type: 'acceptTakeback' })).toMatchObject(ok);
     expect((await table.match()).turns).toHaveLength(2);
+    expect(table.wentOn.slice(told)).toMatchObject([{ toMove: 0 }]);
     expect(await table.act(0, { type: 'turn', turn: await table.turn() }, { seen })).toEqual({
       ok: false,
       error: { code: 'STALE' },
