@@ -59,6 +59,40 @@ describe('chat', () => {
     expect(await say(table, 0, 'again')).toMatchObject({ ok: true });
   });
 
+  it('that is stored is never refused when it is repeated, and counts once', async () => {
+    const table = await layTable(store);
+    const first = await say(table, 0, 'hello', 'stored-line');
+    for (let number = 0; number < 5; number += 1) {
+      expect(await say(table, 0, 'hello', 'stored-line')).toEqual(first);
+    }
+    for (let number = 0; number < 4; number += 1) {
+      expect(await say(table, 0, 'more')).toMatchObject({ ok: true });
+    }
+    expect(await say(table, 0, 'too much')).toMatchObject({ error: { code: 'RATE_LIMITED' } });
+    expect(await say(table, 0, 'hello', 'stored-line')).toEqual(first);
+    await store.people.update(table.players[1].id, { preferences: { chat: false } });
+    expect(await say(table, 0, 'hello', 'stored-line')).toEqual(first);
+    table.restart();
+    expect(await say(table, 0, 'hello', 'stored-line')).toEqual(first);
+    // Of the other side it is another line.
+    expect(await say(table, 1, 'hello', 'stored-line')).toMatchObject({ error: { code: 'CHAT_OFF' } });
+  });
+
+  it('that could not be stored does not count', async () => {
+    const table = await layTable({
+      ...store,
+      matches: {
+        ...store.matches,
+        addChat: async () => {
+          throw new Error('the disk is full');
+        },
+      },
+    });
+    for (let number = 0; number < 6; number += 1) {
+      expect(await say(table, 0, 'hello', 'failed-line')).toMatchObject({ error: { code: 'UNAVAILABLE' } });
+    }
+  });
+
   it('needs a player, a text, terms that allow it, and nobody who minds', async () => {
     const table = await layTable(store);
     const { id } = table.row;

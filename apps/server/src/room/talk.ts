@@ -15,11 +15,31 @@ export async function talk(
   room: Room,
   { person, id, text: raw }: ChatRequest,
 ): Promise<Result<ChatLine, ChatRefusal>> {
-  const { world, store } = room.parts;
+  const { store } = room.parts;
   const side = room.sideOf(person);
   if (side === undefined) return err({ code: 'NOT_A_PLAYER' });
   const text = raw.replace(INVISIBLE, ' ').trim();
   if (text.length === 0 || text.length > LONGEST_CHAT_LINE) return err({ code: 'MALFORMED' });
+  const deed = `${side}:${id}`;
+  // A repeated line is stored: a refusal would be untrue, whatever stands against a new one by now.
+  const known = room.mayHaveChat ? await store.matches.chatLine(room.id, deed) : undefined;
+  const said = known === undefined ? await addLine(room, side, text, deed) : ok(known);
+  if (!said.ok) return said;
+  const line = said.value;
+  if (line.number > room.lastLine) {
+    tellLine(room, line);
+    store.bulletins.post({ type: 'chat', match: room.id, line });
+  }
+  return said;
+}
+
+async function addLine(
+  room: Room,
+  side: Side,
+  text: string,
+  deed: string,
+): Promise<Result<ChatLine, ChatRefusal>> {
+  const { world, store } = room.parts;
   const refusal = await refuseTalk(room, side);
   if (refusal !== undefined) return err({ code: refusal });
   const now = world.now();
@@ -28,13 +48,10 @@ export async function talk(
   if (spoken.length >= MOST_LINES) {
     return err({ code: 'RATE_LIMITED', retryAfter: (spoken[0] ?? now) + WITHIN - now });
   }
-  spoken.push(now);
   room.mayHaveChat = true;
-  const line = await store.matches.addChat(room.id, { by: side, text, at: now }, `${side}:${id}`);
-  if (line.number > room.lastLine) {
-    tellLine(room, line);
-    store.bulletins.post({ type: 'chat', match: room.id, line });
-  }
+  const line = await store.matches.addChat(room.id, { by: side, text, at: now }, deed);
+  // After it is stored: what failed is sent again and must not use up the allowance.
+  spoken.push(now);
   return ok(line);
 }
 

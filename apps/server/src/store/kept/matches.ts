@@ -114,7 +114,10 @@ export interface MatchStore {
   running(): Promise<readonly string[]>;
   runningOf(person: string): Promise<readonly MatchRow[]>;
   search(query: MatchQuery): Promise<readonly MatchRow[]>;
+  /** The line of before when this deed has said one already. */
   addChat(match: string, line: Omit<ChatLine, 'number'>, deed: string): Promise<ChatLine>;
+  /** What this deed said; undefined when it has said nothing. */
+  chatLine(match: string, deed: string): Promise<ChatLine | undefined>;
   chatOf(match: string): Promise<readonly ChatLine[]>;
   /** Remembers the wish; resolves to how things stand then. Undefined, and nothing changes, when it is for one whom the other has blocked. */
   wishRematch(match: string, side: Side, yes: boolean): Promise<RematchWishes | undefined>;

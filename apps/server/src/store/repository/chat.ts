@@ -3,7 +3,7 @@ import type { Database } from '../database.js';
 import type { MatchStore } from '../store.js';
 import { prepared } from './prepared.js';
 
-type ChatStore = Pick<MatchStore, 'addChat' | 'chatOf'>;
+type ChatStore = Pick<MatchStore, 'addChat' | 'chatLine' | 'chatOf'>;
 
 const toLine = ({
   number,
@@ -40,6 +40,15 @@ export function createChatStore(database: Database): ChatStore {
         await trx.insertInto('chat').values(line).execute();
         return toLine(line);
       }),
+    async chatLine(match, deed) {
+      const line = await queries
+        .selectFrom('chat')
+        .selectAll()
+        .where('match', '=', match)
+        .where('deed', '=', deed)
+        .executeTakeFirst();
+      return line === undefined ? undefined : toLine(line);
+    },
     async chatOf(match) {
       return (await linesOf(match)).map(toLine);
     },

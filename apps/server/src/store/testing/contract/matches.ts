@@ -137,6 +137,9 @@ export function testMatches(store: () => Store): void {
         number: 2,
       });
       expect(await matches.addChat('chatty', { ...line, at: 9 }, '1:a')).toEqual({ ...line, number: 1 });
+      expect(await matches.chatLine('chatty', '1:a')).toEqual({ ...line, number: 1 });
+      expect(await matches.chatLine('chatty', '1:b')).toBeUndefined();
+      expect(await matches.chatLine('none', '1:a')).toBeUndefined();
       const many = Array.from({ length: 20 }, (_, index) =>
         matches.addChat('chatty', { by: 0, text: `${index}`, at: 7 }, `0:many${index % 10}`),
       );
