@@ -21,7 +21,7 @@ export const SERVER_CODES = [
   'NO_SUCH_MATCH',
   'NOT_A_PLAYER',
   'STALE',
-  /** `refusal` says which rule. */
+  /** `refusal` says which rule, or what a format of records has no words for. */
   'REFUSED',
   'CHAT_OFF',
   'BLOCKED',

@@ -165,5 +165,8 @@ describe('the document', () => {
       'login',
       'password',
     ]);
+    const { responses } = paths['/api/v1/matches/{id}/record'].get;
+    expect(Object.keys(responses['200'].content)).toEqual(['text/plain', 'application/x-go-sgf']);
+    expect(responses['4XX'].content['application/json'].schema.title).toBe('Problem');
   });
 });

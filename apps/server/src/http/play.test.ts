@@ -2,6 +2,7 @@ import { fromSaved } from '@gipfel/match';
 import { parseRecord } from '@gipfel/notation';
 import { legalTurns, type Turn } from '@gipfel/rules';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ZERTZ } from '../lobby/testing/someTerms.js';
 import { Client, openSite, type Site, TERMS } from './testing/site.js';
 
 let site: Site;
@@ -139,6 +140,27 @@ describe('a match by request', () => {
     const bulk = await ann.get('/matches/records?player=Ann');
     expect(bulk.body).toContain(match);
     expect((await ann.get('/matches/00000000/record')).json).toEqual({ code: 'NO_SUCH_MATCH' });
+  });
+
+  it('cannot be had in a format that has no words for it, and the answer says why', async () => {
+    const terms = { ...TERMS, start: { ...ZERTZ.start, variant: 'blitz' } };
+    const challenge = await ann.post('/challenges', { terms, side: 'first', to: 'Bob' });
+    const { match: blitz } = (await bob.post(`/challenges/${challenge.json.id}/accept`)).json;
+    expect((await ann.get(`/matches/${match}/record?format=boardspace`)).body).toContain('GM[Tzaar]');
+    expect(await ann.get(`/matches/${blitz}/record?format=boardspace`)).toMatchObject({
+      status: 422,
+      json: { code: 'REFUSED', refusal: { code: 'EXPORT_VARIANT_UNKNOWN', values: { variant: 'blitz' } } },
+    });
+    // What cannot be replayed is no fault of whoever asks.
+    const { load } = site.store.matches;
+    site.store.matches.load = async (id) => {
+      const stored = await load(id);
+      return stored && { ...stored, events: [...stored.events, ...stored.events] };
+    };
+    const broken = await ann.get(`/matches/${match}/record`);
+    site.store.matches.load = load;
+    expect(broken).toMatchObject({ status: 500, json: { code: 'INTERNAL' } });
+    expect(site.logged()).toContain(`match ${match} cannot be replayed`);
   });
 
   it('tells programs what happens, line by line', async () => {

@@ -1,6 +1,7 @@
 /** From codes to HTTP: which status each has, and how anything that goes wrong becomes `{ code }`. */
 
 import type { MatchRefusal } from '@gipfel/match';
+import type { ExportFailure } from '@gipfel/notation';
 import type { ServerCode } from '@gipfel/protocol';
 import type { Result } from '@gipfel/rules';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
@@ -54,7 +55,7 @@ const STATUS: Readonly<Record<ServerCode, number>> = {
 
 export interface ProblemParts {
   readonly code: ServerCode;
-  readonly refusal?: MatchRefusal;
+  readonly refusal?: MatchRefusal | ExportFailure;
   /** Milliseconds. */
   readonly retryAfter?: number;
 }

@@ -22,7 +22,9 @@ import { SCOPES } from '../people/secrets.js';
 export const Problem = Type.Object(
   {
     code: Type.Unsafe<ServerCode>(Type.String({ enum: [...SERVER_CODES] })),
-    refusal: Type.Optional(Type.Unknown({ description: 'what the referee or the law says' })),
+    refusal: Type.Optional(
+      Type.Unknown({ description: 'what the referee or the law says, or the format of a record' }),
+    ),
     retryAfter: Type.Optional(Type.Integer({ description: 'milliseconds' })),
   },
   { title: 'Problem' },

@@ -8,7 +8,8 @@ import { recordText, WRITTEN_FORMATS, type WrittenFormat } from '../../archive/r
 import type { Desk } from '../desk.js';
 import { readSearch, SearchFields } from '../matchQuery.js';
 import { describeRoute } from '../openApi.js';
-import { refuse } from '../problems.js';
+import { Refused, refuse } from '../problems.js';
+import { Problem } from '../schemas.js';
 import type { Api } from '../typebox.js';
 import { isUnchanged, notModified } from './matches.js';
 
@@ -32,7 +33,19 @@ export function addRecordRoutes(api: Api, desk: Desk): void {
         querystring: strict({
           format: Type.Unsafe<WrittenFormat>(Type.String({ enum: [...WRITTEN_FORMATS], default: 'gipfel' })),
         }),
-        produces: ['text/plain', 'application/x-go-sgf'],
+        response: {
+          200: {
+            description: 'the record',
+            content: {
+              'text/plain': { schema: Type.String() },
+              'application/x-go-sgf': { schema: Type.String() },
+            },
+          },
+          '4xx': {
+            description: 'with `REFUSED` the `refusal` says what the format has no words for (`EXPORT_…`)',
+            content: { 'application/json': { schema: Problem } },
+          },
+        },
       },
     },
     async (request, reply) => {
@@ -40,8 +53,11 @@ export function addRecordRoutes(api: Api, desk: Desk): void {
       const { format } = request.query;
       const text = await recordText(store, id, format);
       if (text === undefined) refuse('NO_SUCH_MATCH');
-      // Some games cannot be said in the other format.
-      if (!text.ok) refuse('NOT_FOUND');
+      if (!text.ok) {
+        if (text.error.code === 'MATCH_BROKEN') throw new Error(`match ${id} cannot be replayed`);
+        // Some games cannot be said in the other format.
+        throw new Refused({ code: 'REFUSED', refusal: text.error });
+      }
       const row = await store.matches.row(id);
       if (row?.endedAt !== undefined && isUnchanged(request, reply, text.value)) return notModified(reply);
       const { type, ending } = FILES[format];
