@@ -2,17 +2,26 @@
 
 import { GameSchema, Id, Moment, SpeedSchema } from '@gipfel/protocol';
 import { type Static, Type } from '@sinclair/typebox';
-import type { People } from '../people/people.js';
+import type { FastifyRequest } from 'fastify';
 import type { MatchQuery } from '../store/store.js';
+import type { Desk } from './desk.js';
 import { refuse } from './problems.js';
 
 const word = <const T extends readonly string[]>(...words: T) =>
   Type.Unsafe<T[number]>(Type.String({ enum: [...words] }));
-const Name = Type.String({ minLength: 1, maxLength: 100 });
+/** Before the id of somebody, who may have no name. No name has a colon. */
+const BY_ID = 'id:';
+/** Whoever asks. Nobody may take it for a name. */
+const ME = 'me';
+const Who = Type.String({
+  minLength: 1,
+  maxLength: 100,
+  description: `a name, \`${BY_ID}\` and the id of a person (guests and computers have no name), or \`${ME}\``,
+});
 
 export const SearchFields = {
-  player: Type.Optional(Name),
-  opponent: Type.Optional(Name),
+  player: Type.Optional(Who),
+  opponent: Type.Optional(Who),
   game: Type.Optional(GameSchema),
   variant: Type.Optional(
     word('37', '40', '43', '44', '48', '61', 'blitz', 'random', 'fixed', 'alternating', 'custom'),
@@ -29,16 +38,21 @@ const Search = Type.Object(SearchFields);
 
 /** Names become people; one that nobody has finds nobody. */
 export async function readSearch(
-  people: People,
+  desk: Desk,
+  request: FastifyRequest,
   { player, opponent, ...rest }: Static<typeof Search>,
 ): Promise<Omit<MatchQuery, 'limit'>> {
   return {
     ...rest,
-    ...(player === undefined ? {} : { player: await idOf(people, player) }),
-    ...(opponent === undefined ? {} : { opponent: await idOf(people, opponent) }),
+    ...(player === undefined ? {} : { player: await idOf(desk, request, player) }),
+    ...(opponent === undefined ? {} : { opponent: await idOf(desk, request, opponent) }),
   };
 }
 
-async function idOf(people: People, name: string): Promise<string> {
-  return (await people.byName(name))?.id ?? refuse('NO_SUCH_PERSON');
+async function idOf({ people, known }: Desk, request: FastifyRequest, who: string): Promise<string> {
+  if (who === ME) return known(request, 'read').person.id;
+  const person = who.startsWith(BY_ID)
+    ? await people.byId(who.slice(BY_ID.length))
+    : await people.byName(who);
+  return person?.id ?? refuse('NO_SUCH_PERSON');
 }

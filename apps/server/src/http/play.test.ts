@@ -142,6 +142,25 @@ describe('a match by request', () => {
     expect((await ann.get('/matches/00000000/record')).json).toEqual({ code: 'NO_SUCH_MATCH' });
   });
 
+  it('is found by those who have no name, and against those who have none', async () => {
+    const guest = new Client(site);
+    const { id } = (await ann.post('/challenges', { terms: TERMS, side: 'first' })).json;
+    const { match: played } = (await guest.post(`/challenges/${id}/accept`)).json;
+    await guest.post(`/matches/${played}/actions`, { id: 'guest-leaves', seen: 0, deed: { type: 'abort' } });
+    const person = (await guest.get('/me')).json.id;
+    const found = async (client: Client, query: string) => (await client.get(`/matches?${query}`)).json;
+    const one = { matches: [{ id: played }] };
+    expect(await found(guest, 'player=me&state=over')).toMatchObject(one);
+    expect(await found(new Client(site), `player=id:${person}`)).toMatchObject(one);
+    expect(await found(ann, `player=Ann&opponent=id:${person}`)).toMatchObject(one);
+    expect((await guest.get('/matches/records?player=me')).body).toContain(played);
+    expect(await found(new Client(site), 'player=me')).toEqual({ code: 'NOT_SIGNED_IN' });
+    for (const nobody of ['id:', 'id:nobodyAtAll1', 'id:Ann', person])
+      expect(await found(ann, `player=${nobody}`)).toEqual({ code: 'NO_SUCH_PERSON' });
+    await guest.delete('/me', {});
+    expect(await found(ann, `player=id:${person}`)).toEqual({ code: 'NO_SUCH_PERSON' });
+  });
+
   it('cannot be had in a format that has no words for it, and the answer says why', async () => {
     const terms = { ...TERMS, start: { ...ZERTZ.start, variant: 'blitz' } };
     const challenge = await ann.post('/challenges', { terms, side: 'first', to: 'Bob' });

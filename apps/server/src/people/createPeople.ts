@@ -220,11 +220,13 @@ export function createPeople({ store, world, passwords, registration, closeSocke
       await people.update(person.id, { preferences });
       return { ...person, preferences };
     },
-    byName: async (name) => {
-      const person = await people.byNameKey(foldName(name.normalize('NFKC')));
-      return person?.deletedAt === undefined ? person : undefined;
-    },
+    byName: async (name) => living(await people.byNameKey(foldName(name.normalize('NFKC')))),
+    byId: async (id) => living(await people.byId(id)),
   };
+}
+
+function living(person: Person | undefined): Person | undefined {
+  return person?.deletedAt === undefined ? person : undefined;
 }
 
 function aboutEmail(email: string | undefined): readonly string[] {

@@ -76,4 +76,6 @@ export interface People {
   removeToken(visitor: Visitor, id: string): Promise<boolean>;
   /** Living people only. */
   byName(name: string): Promise<Person | undefined>;
+  /** Living people only; guests and computers too, who have no name. */
+  byId(id: string): Promise<Person | undefined>;
 }

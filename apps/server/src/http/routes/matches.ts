@@ -28,7 +28,7 @@ export function notModified(reply: FastifyReply): never {
 }
 
 export function addMatchRoutes(api: Api, desk: Desk): void {
-  const { store, people, world } = desk;
+  const { store, world } = desk;
 
   api.get(
     '/matches',
@@ -42,8 +42,9 @@ export function addMatchRoutes(api: Api, desk: Desk): void {
         response: { 200: MatchPage, '4xx': Problem },
       },
     },
-    async ({ query: { limit, ...fields } }) => {
-      const page = await searchMatches(store, { ...(await readSearch(people, fields)), limit });
+    async (request) => {
+      const { limit, ...fields } = request.query;
+      const page = await searchMatches(store, { ...(await readSearch(desk, request, fields)), limit });
       return { ...page, matches: [...page.matches] };
     },
   );

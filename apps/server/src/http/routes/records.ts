@@ -22,7 +22,7 @@ const FILES: Readonly<Record<WrittenFormat, { readonly type: string; readonly en
 };
 
 export function addRecordRoutes(api: Api, desk: Desk): void {
-  const { store, people, limits } = desk;
+  const { store, limits } = desk;
 
   api.get(
     '/matches/:id/record',
@@ -79,7 +79,7 @@ export function addRecordRoutes(api: Api, desk: Desk): void {
     },
     async (request, reply) => {
       await limits.heavy(request);
-      const search = await readSearch(people, request.query);
+      const search = await readSearch(desk, request, request.query);
       const records = recordsOf(store, { state: 'over', ...search }, RECORDS_MOST);
       return reply
         .type('text/plain; charset=utf-8')
