@@ -116,7 +116,7 @@ describe('bad input to the analysis', () => {
   it('a wrong file, a wrong text and an empty one are told in a sentence', async () => {
     const { page, context, problems } = await visitAnalysis();
     await paste(page, '[Game "zertz"]\n[Variant "37"]\n\n1. Wd4,d4\n*\n');
-    const alert = sheet(page).getByRole('alert');
+    const alert = sheet(page).locator('[role="alert"]:not(.spoken)');
     await alert.getByText('d4').waitFor();
     expect(await page.getByLabel('Record, position or link').inputValue()).toContain('Wd4,d4');
     await page.getByLabel('Record, position or link').fill('');

@@ -26,7 +26,12 @@ const site = useSite();
 /** What the profile shows as the only rating there is. */
 async function shownRating(page: Page, name: string, game = 'ZÈRTZ'): Promise<string> {
   await page.goto(`/player/${name}`);
-  return (await page.locator('label', { hasText: `${game}, Rapid` }).locator('strong').textContent()) ?? '';
+  return (
+    (await page
+      .locator('label', { hasText: `${game}, Rapid` })
+      .locator('strong')
+      .textContent()) ?? ''
+  );
 }
 
 /** Names and ratings as the leaderboard lists them. */
