@@ -128,11 +128,11 @@ describe('an account', () => {
     await page.getByRole('button', { name: 'Delete the token My program' }).click();
     await refusals.first().waitFor();
     await page.getByRole('button', { name: 'Unblock Blockhead' }).click();
-    await expect.poll(() => refusals.count()).toBe(2);
+    await refusals.nth(1).waitFor();
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Unblock Blockhead' }).click();
     await says(page, 'You have blocked nobody.');
-    await expect.poll(() => refusals.count()).toBe(1);
+    await refusals.nth(1).waitFor({ state: 'detached' });
     await Promise.all([context.close(), other.context.close()]);
   });
 
@@ -157,7 +157,7 @@ describe('an account', () => {
     expect(await findBarriers(page, 'a notice above a sheet')).toEqual([]);
     await sheet.locator('.notice').getByRole('button', { name: 'Open' }).click();
     await page.waitForURL('**/challenge/*');
-    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await Promise.all([context.close(), other.context.close()]);
   });
 

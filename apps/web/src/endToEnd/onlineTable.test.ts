@@ -185,7 +185,7 @@ describe('an online table', () => {
     const heard = async () => (await sheet.locator('.spoken[role]').allTextContents()).join('').trim();
     expect(await heard()).toBe('');
     await enterTurn(host, id, 'Bd7,b5');
-    await expect.poll(heard).toContain('d7');
+    await expect.poll(heard, { timeout: 60_000 }).toContain('d7');
     // Whoever has hidden the chat is not told of it either.
     await host.page.getByRole('button', { name: 'Hide', exact: true }).click();
     await sheet.getByPlaceholder('Say something').fill('You too!');
