@@ -14,6 +14,10 @@ const RESULTS_OF_PLAYER = ['won', 'lost', 'tied', 'aborted'] as const;
 const RESULTS = ['first', 'second', 'tied', 'aborted'] as const;
 export type ResultWish = (typeof RESULTS_OF_PLAYER)[number] | (typeof RESULTS)[number];
 
+/** As the name of a player: the reader. Guests have no other. */
+export const ME = 'me';
+export const OWN_GAMES = `/games?player=${ME}`;
+
 /** An empty field asks for nothing. */
 export interface MatchFilters {
   readonly player: string;
