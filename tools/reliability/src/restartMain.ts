@@ -1,5 +1,5 @@
 /**
- * Many running clocks, a restart and a crash: who is back when, and what is on the clocks.
+ * Many running clocks, a restart, a crash, and with PostgreSQL a database that stands still: who is back when, and what is on the clocks.
  *
  *   npm run measure:restart -- --games 1000
  */
@@ -17,13 +17,13 @@ const { values } = parseArgs({
   },
 });
 
-function describe({ signal, away, returns, missing, gains, gainsOnReturn, disturbed }: Outage): string {
+function describe({ cause, away, returns, missing, gains, gainsOnReturn, disturbed }: Outage): string {
   const p = (list: readonly number[], part: number) => `${Math.round(percentile(list, part))} ms`;
   const lost = gains.filter((gain) => gain < 0).length;
   return [
-    `${signal}: ready again after ${away} ms`,
+    `${cause}: ready again after ${away} ms`,
     `  clients in sync after that: p50 ${p(returns, 0.5)}, p95 ${p(returns, 0.95)}, the last ${p(returns, 1)}; not at all ${missing}`,
-    `  time of the player to move when the server is ready, against the moment of the signal: least ${p(gains, 0)}, p50 ${p(gains, 0.5)}, most ${p(gains, 1)}; players with less than before ${lost}`,
+    `  time of the player to move when the server is ready, against the beginning: least ${p(gains, 0)}, p50 ${p(gains, 0.5)}, most ${p(gains, 1)}; players with less than before ${lost}`,
     `  the same when that player is in sync again: least ${p(gainsOnReturn, 0)}, p50 ${p(gainsOnReturn, 0.5)}`,
     `  matches decided by the outage, or with another clock changed: ${disturbed}`,
   ].join('\n');
@@ -34,7 +34,7 @@ const outages = await tryRestarts({
   seed: Number(values.seed),
   database: values.database,
   processes: Number(values.processes),
-  signals: ['SIGTERM', 'SIGKILL'],
+  causes: ['SIGTERM', 'SIGKILL', ...(values.database === 'postgres' ? (['database'] as const) : [])],
   progress: (line) => console.log(line),
 });
 console.log(`\n${values.games} matches with running clocks, ${values.database}; ${machineLoad()}`);

@@ -1,7 +1,7 @@
 /** The ways in which something is killed. Each resolves to the moment from which clients can be served again (milliseconds since 1970). */
 
-import { readdirSync, readFileSync } from 'node:fs';
 import { pickRandom } from '@gipfel/rules';
+import { childrenOf } from '../stage/children.js';
 import type { House } from '../stage/house.js';
 
 /** `all`: every server process; `one`: one of several; `database`: a process of PostgreSQL, which then throws out everybody and recovers. */
@@ -31,22 +31,5 @@ export async function strike(house: House, blow: Blow, random: () => number): Pr
       if (victim !== undefined) process.kill(victim, 'SIGKILL');
       return Date.now();
     }
-  }
-}
-
-function childrenOf(parent: number): readonly number[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .filter((pid) => parentOf(pid) === parent);
-}
-
-function parentOf(pid: number): number | undefined {
-  try {
-    // The name stands in brackets and may hold anything.
-    const after = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '');
-    return Number(after.split(' ')[1]);
-  } catch {
-    return undefined;
   }
 }

@@ -1,30 +1,34 @@
-/** Running clocks, a server that goes away, and what is on the clocks when it is back. */
+/** Running clocks, a server or its database that goes away, and what is on the clocks when it is back. */
 
 import { sideToMove, timeLeft } from '@gipfel/match';
 import { opponentOf, seededRandom } from '@gipfel/rules';
 import { realHost } from '../players/host.js';
 import { Player } from '../players/player.js';
+import { childrenOf } from '../stage/children.js';
 import { type House, type HouseOptions, openHouse } from '../stage/house.js';
-import { until } from '../stage/numbers.js';
+import { pause, until } from '../stage/numbers.js';
 import { openTables } from '../stage/tables.js';
 import { REPEATABLE, someTerms } from '../stage/terms.js';
+
+/** A server that is asked to stop, one that is killed, or a PostgreSQL that stands still for a while under servers that go on. */
+type Cause = 'SIGTERM' | 'SIGKILL' | 'database';
 
 export interface RestartOptions extends HouseOptions {
   readonly games: number;
   readonly seed: number;
-  readonly signals: readonly ('SIGTERM' | 'SIGKILL')[];
+  readonly causes: readonly Cause[];
   readonly progress?: (line: string) => void;
 }
 
 export interface Outage {
-  readonly signal: 'SIGTERM' | 'SIGKILL';
-  /** Milliseconds from the signal until the server was ready again. */
+  readonly cause: Cause;
+  /** Milliseconds from its beginning until the server was ready again. */
   readonly away: number;
-  /** For each client: from then until it was in sync. */
+  /** For each client: from then until it was in sync, with its time given back. */
   readonly returns: readonly number[];
   /** Clients that did not come back. */
   readonly missing: number;
-  /** For each match: how much more the player to move has when the server is ready than at the moment of the signal. */
+  /** For each match: how much more the player to move has when the server is ready than at the beginning. */
   readonly gains: readonly number[];
   /** The same at the moment when that player is in sync again. */
   readonly gainsOnReturn: readonly number[];
@@ -33,22 +37,24 @@ export interface Outage {
 }
 
 const PATIENCE = 180_000;
+/** Longer than a server on a busy machine is silent (milliseconds). */
+const FROZEN_FOR = 8_000;
 /** Both have made their first turn: from then on clocks run. */
 const OPENING = 2;
 
 export async function tryRestarts(options: RestartOptions): Promise<readonly Outage[]> {
-  const { signals, progress = () => undefined } = options;
+  const { causes, progress = () => undefined } = options;
   const house = await openHouse(options);
   try {
     const pairs = await seatPairs(house, options);
     const players = pairs.flat();
     await until(() => players.every(({ isLive }) => isLive), PATIENCE);
     const outages: Outage[] = [];
-    for (const signal of signals) {
+    for (const cause of causes) {
       await playOn(players, OPENING);
       progress(`${pairs.length} clocks run`);
-      outages.push(await goAway(house, pairs, signal));
-      progress(`${signal}: back`);
+      outages.push(await goAway(house, pairs, cause));
+      progress(`${cause}: back`);
     }
     for (const player of players) player.close();
     return outages;
@@ -99,15 +105,35 @@ function timesOf(player: Player | undefined, at: number): Times | undefined {
   return { mover: timeLeft(match, side, at) ?? 0, other: timeLeft(match, opponentOf(side), at) ?? 0 };
 }
 
-async function goAway(house: House, pairs: readonly Pair[], signal: Outage['signal']): Promise<Outage> {
+/** Resolves to the moment from which clients can be served again. */
+async function interrupt({ servers, postgres, start }: House, cause: Cause): Promise<number> {
+  if (cause !== 'database') {
+    await Promise.all(servers.map((server) => server.end(cause)));
+    await start();
+    return Math.min(...servers.map((server) => server.readyAt));
+  }
+  if (postgres === undefined) throw new Error('only a database of its own can be held');
+  const frozen = [postgres.pid, ...childrenOf(postgres.pid)];
+  for (const pid of frozen) process.kill(pid, 'SIGSTOP');
+  await pause(FROZEN_FOR);
+  for (const pid of frozen) process.kill(pid, 'SIGCONT');
+  return Date.now();
+}
+
+/** When this player was in sync again; while the database stands still nobody is cut off, but is given time afterwards. */
+function backAt({ isLive, backAt: syncAt, events }: Player, cause: Cause, since: number): number | undefined {
+  const credit = events.findLast(({ type }) => type === 'clockCredit');
+  const at = cause === 'database' ? (credit?.at ?? 0) : syncAt;
+  return isLive && at > since ? at : undefined;
+}
+
+async function goAway(house: House, pairs: readonly Pair[], cause: Cause): Promise<Outage> {
   const players = pairs.flat();
-  const signalAt = Date.now();
-  const before = pairs.map(([player]) => timesOf(player, signalAt));
-  await Promise.all(house.servers.map((server) => server.end(signal)));
-  await house.start();
-  const readyAt = Math.min(...house.servers.map((server) => server.readyAt));
-  const isBack = (player: Player) => player.isLive && player.backAt > signalAt;
-  await until(() => players.every(isBack), PATIENCE);
+  const beganAt = Date.now();
+  const before = pairs.map(([player]) => timesOf(player, beganAt));
+  const readyAt = await interrupt(house, cause);
+  const returnOf = (player: Player) => backAt(player, cause, beganAt);
+  await until(() => players.every((player) => returnOf(player) !== undefined), PATIENCE);
   const gains: number[] = [];
   const gainsOnReturn: number[] = [];
   let disturbed = 0;
@@ -117,7 +143,7 @@ async function goAway(house: House, pairs: readonly Pair[], signal: Outage['sign
     );
     const then = before[index];
     const ready = timesOf(mover, readyAt);
-    const returned = timesOf(mover, mover?.backAt ?? 0);
+    const returned = timesOf(mover, (mover && returnOf(mover)) ?? 0);
     if (then === undefined || ready === undefined || returned === undefined || then.other !== ready.other) {
       disturbed += 1;
       continue;
@@ -125,11 +151,11 @@ async function goAway(house: House, pairs: readonly Pair[], signal: Outage['sign
     gains.push(ready.mover - then.mover);
     gainsOnReturn.push(returned.mover - then.mover);
   }
-  const back = players.filter(isBack);
+  const back = players.flatMap((player) => returnOf(player) ?? []);
   return {
-    signal,
-    away: readyAt - signalAt,
-    returns: back.map(({ backAt }) => Math.max(0, backAt - readyAt)),
+    cause,
+    away: readyAt - beganAt,
+    returns: back.map((at) => Math.max(0, at - readyAt)),
     missing: players.length - back.length,
     gains,
     gainsOnReturn,
