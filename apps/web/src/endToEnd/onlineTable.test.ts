@@ -195,13 +195,15 @@ describe('an online table', () => {
     await host.page.getByRole('log').getByText('You too!').waitFor();
     expect(await host.page.locator('.spoken', { hasText: 'You too!' }).count()).toBe(0);
     await guest.page.keyboard.press('Escape');
+    await enterTurn(guest, id, 'Wg1,g4');
+    await waitForServer(host.page, id, ({ turns }) => turns.length === 4);
 
     // Whoever had enough of it blocks the other, who is a guest without a page, and tells the administrators.
     await chooseInMenu(guest.page, 'Block the opponent');
     await guest.page.getByText('no challenges and no chat between you').first().waitFor();
     // Half of a turn is on the board when a line is refused: both stay where they were.
     const { position } = await waitForServer(host.page, id, () => true);
-    const cell = cellOf(position, 'd7');
+    const cell = cellOf(position, 'b2');
     await host.hands.do({ type: 'take', what: 'B' });
     await host.hands.do({ type: 'tap', cell });
     const line = host.page.getByPlaceholder('Say something');

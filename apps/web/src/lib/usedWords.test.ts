@@ -3,7 +3,9 @@ import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const MESSAGES = new URL('../../../../packages/i18n/messages/en/', import.meta.url);
-const SOURCES = [new URL('../', import.meta.url), new URL('../../../../packages/i18n/src/', import.meta.url)];
+const SOURCES = ['../', '../../../server/src/', '../../../../packages/i18n/src/'].map(
+  (folder) => new URL(folder, import.meta.url),
+);
 /** Their keys are put together from the names of lessons and rules, or are codes; tests of their own look after them. */
 const COMPOSED = /^(lessons|rules|serverCodes)/;
 /** Read by the compiler of the translations. */
