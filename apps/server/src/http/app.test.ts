@@ -62,6 +62,8 @@ describe('the web app over HTTP', () => {
   it('answers addresses of pages with the page', async () => {
     const play = await app.inject({ url: '/play?x=1', headers: asPage });
     expect([play.statusCode, play.body]).toEqual([200, '<title>play</title>']);
+    for (const headers of [{}, { accept: '*/*' }])
+      expect((await app.inject({ url: '/play', headers })).statusCode).toBe(200);
     const rules = await app.inject({ url: '/rules/zertz', headers: asPage });
     expect([rules.statusCode, rules.body]).toEqual([200, '<title>home</title>']);
   });

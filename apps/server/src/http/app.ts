@@ -93,7 +93,7 @@ export async function createApp({
 
   /** A page as it first appears, in the reader's language; with more in the address than its name, it appears otherwise. */
   const sendPage = (name: string) => (request: FastifyRequest, reply: FastifyReply) => {
-    if (request.url !== '/' && !wantsPage(request)) return reply.callNotFound();
+    if (request.url !== '/' && !takesPage(request)) return reply.callNotFound();
     const isBare = !request.url.includes('?');
     reply.header('Vary', 'Accept-Encoding, Accept-Language');
     return reply.sendFile(pickFile(name, files, isBare ? request.headers['accept-language'] : ''));
@@ -113,6 +113,12 @@ export async function createApp({
   return app;
 }
 
+/** Programs that look whether a link leads anywhere name no kind of answer. */
+function takesPage({ headers }: FastifyRequest): boolean {
+  return /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
+}
+
+/** Of an address that is nobody's: scripts and pictures take anything, too, and must not be given a page. */
 function wantsPage({ method, headers }: FastifyRequest): boolean {
   return method === 'GET' && (headers.accept ?? '').includes('text/html');
 }
