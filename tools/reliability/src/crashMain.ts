@@ -5,30 +5,20 @@
  *   npm run measure:crash -- --rounds 200 --database postgres     two processes on a PostgreSQL of their own
  */
 
-import { parseArgs } from 'node:util';
 import { tryCrashes } from './crash/crash.js';
 import { describeFindings, isFaultless } from './players/comparison.js';
 import { machineLoad, percentile } from './stage/numbers.js';
+import { readOptions } from './stage/options.js';
 
-const { values } = parseArgs({
-  options: {
-    rounds: { type: 'string', default: '200' },
-    games: { type: 'string', default: '20' },
-    every: { type: 'string', default: '250' },
-    play: { type: 'string', default: '3200' },
-    seed: { type: 'string', default: '1' },
-    database: { type: 'string', default: 'sqlite' },
-    processes: { type: 'string', default: '2' },
-  },
+const values = readOptions('measure:crash', 'Kills the server while people play, and counts what was lost.', {
+  rounds: [200, 'how often something is killed'],
+  games: [20, 'matches at the same time'],
+  every: [250, 'milliseconds between two deeds of a player'],
+  play: [3200, 'milliseconds between two blows, at least'],
+  processes: [2, 'servers on one PostgreSQL'],
 });
 const report = await tryCrashes({
-  rounds: Number(values.rounds),
-  games: Number(values.games),
-  every: Number(values.every),
-  play: Number(values.play),
-  seed: Number(values.seed),
-  database: values.database,
-  processes: Number(values.processes),
+  ...values,
   progress: (line) => console.log(line),
 });
 const { findings, blows, away, returns, settled, stuck, fallen } = report;

@@ -4,26 +4,22 @@
  *   npm run measure:fuzz -- --messages 100000
  */
 
-import { parseArgs } from 'node:util';
 import { tryFuzz } from './fuzz/fuzz.js';
 import { machineLoad } from './stage/numbers.js';
+import { readOptions } from './stage/options.js';
 
-const { values } = parseArgs({
-  options: {
-    messages: { type: 'string', default: '100000' },
-    matches: { type: 'string', default: '20' },
-    'at-once': { type: 'string', default: '16' },
-    seed: { type: 'string', default: '1' },
-    database: { type: 'string', default: 'sqlite' },
+const values = readOptions(
+  'measure:fuzz',
+  'Cheating and nonsense: everything must be refused with a code, and nothing may change.',
+  {
+    messages: [100_000, 'messages and requests together'],
+    matches: [20, 'under way meanwhile'],
+    atOnce: [16, 'attackers at the same time'],
   },
-});
+);
 const begin = performance.now();
 const { sent, report, changes, guests, isUp } = await tryFuzz({
-  messages: Number(values.messages),
-  matches: Number(values.matches),
-  atOnce: Number(values['at-once']),
-  seed: Number(values.seed),
-  database: values.database,
+  ...values,
   progress: (line) => console.log(line),
 });
 const list = (counts: ReadonlyMap<string | number, number>) =>

@@ -6,42 +6,38 @@
  *   npm run measure:load -- --find            raises the load until one turn in a hundred takes more than 100 ms
  */
 
-import { parseArgs } from 'node:util';
 import { createLoad } from './load/load.js';
 import type { LoadReport, Part } from './load/measure.js';
 import { openHouse } from './stage/house.js';
 import { machineLoad } from './stage/numbers.js';
+import { readOptions } from './stage/options.js';
 
-const { values } = parseArgs({
-  options: {
-    games: { type: 'string', default: '2000' },
-    minutes: { type: 'string', default: '1' },
-    'warm-up': { type: 'string' },
-    every: { type: 'string', default: '2000' },
-    seed: { type: 'string', default: '1' },
-    database: { type: 'string', default: 'sqlite' },
-    processes: { type: 'string', default: '2' },
-    folder: { type: 'string' },
-    find: { type: 'boolean', default: false },
-    most: { type: 'string', default: '20000' },
-  },
-});
-/** Of the search for the highest load. */
+/** Of the search for the highest load: milliseconds, how much more each time, for how long. */
 const LIMIT = 100;
 const STEP = 1.25;
 const STEP_SECONDS = 30;
-/**
- * Seconds between everybody sitting there and the beginning of the measurement: code is compiled, caches fill, and matches that began
- * together end apart from one another.
- */
-const WARM_UP = 60;
 const WARM_UP_AGAIN = 15;
 
+const values = readOptions(
+  'measure:load',
+  'How long the server takes from receipt to acknowledgement while many play.',
+  {
+    games: [2000, 'matches at the same time'],
+    minutes: [1, 'of measuring'],
+    /** Code is compiled, caches fill, and matches that began together end apart from one another. */
+    warmUp: [60, 'seconds of play before it'],
+    every: [2000, 'milliseconds between two turns of a match'],
+    processes: [2, 'servers on one PostgreSQL'],
+    folder: ['', 'where the embedded database lies: the disk that is to be measured'],
+    find: [false, `raise the load until one turn in a hundred takes more than ${LIMIT} ms`],
+    most: [20_000, 'matches that --find goes up to'],
+  },
+);
 const house = await openHouse({
   database: values.database,
-  processes: Number(values.processes),
+  processes: values.processes,
   seasoned: true,
-  ...(values.folder === undefined ? {} : { folder: values.folder }),
+  ...(values.folder === '' ? {} : { folder: values.folder }),
 });
 const log = (line: string) => console.log(line);
 const ms = (value: number) => `${value.toFixed(1)} ms`;
@@ -81,18 +77,18 @@ function describe(report: LoadReport): string {
 }
 
 const load = await createLoad(house, {
-  seed: Number(values.seed),
-  every: Number(values.every),
+  seed: values.seed,
+  every: values.every,
   progress: log,
 });
-let games = Number(values.games);
+let games = values.games;
 await load.grow(games);
-await load.measure(Number(values['warm-up'] ?? WARM_UP));
+await load.measure(values.warmUp);
 log('measuring');
-const report = await load.measure(values.find ? STEP_SECONDS : Number(values.minutes) * 60, describePart);
+const report = await load.measure(values.find ? STEP_SECONDS : values.minutes * 60, describePart);
 log(describe(report));
 let held = report.server.p99 <= LIMIT ? report : undefined;
-while (values.find && held?.games === games && games < Number(values.most)) {
+while (values.find && held?.games === games && games < values.most) {
   games = Math.ceil(games * STEP);
   await load.grow(games);
   await load.measure(WARM_UP_AGAIN);

@@ -4,25 +4,22 @@
  *   npm run measure:network -- --schedules 2000
  */
 
-import { parseArgs } from 'node:util';
 import { tryNetworks } from './network/network.js';
 import { describeFindings, isFaultless } from './players/comparison.js';
 import { machineLoad } from './stage/numbers.js';
+import { readOptions } from './stage/options.js';
 
-const { values } = parseArgs({
-  options: {
-    schedules: { type: 'string', default: '2000' },
-    'at-once': { type: 'string', default: '40' },
-    seed: { type: 'string', default: '1' },
-    database: { type: 'string', default: 'sqlite' },
+const values = readOptions(
+  'measure:network',
+  'Plays through a network that delays, overtakes, doubles, cuts, tears and stalls, and compares what everybody believes in the end.',
+  {
+    schedules: [2000, 'matches, each in weather of its own'],
+    atOnce: [40, 'of them at the same time'],
   },
-});
+);
 const begin = performance.now();
 const { findings, damage, unsettled } = await tryNetworks({
-  schedules: Number(values.schedules),
-  atOnce: Number(values['at-once']),
-  seed: Number(values.seed),
-  database: values.database,
+  ...values,
   progress: (line) => console.log(line),
 });
 const seconds = Math.round((performance.now() - begin) / 1000);

@@ -4,18 +4,18 @@
  *   npm run measure:restart -- --games 1000
  */
 
-import { parseArgs } from 'node:util';
 import { type Outage, tryRestarts } from './restart/restart.js';
 import { machineLoad, percentile } from './stage/numbers.js';
+import { readOptions } from './stage/options.js';
 
-const { values } = parseArgs({
-  options: {
-    games: { type: 'string', default: '1000' },
-    seed: { type: 'string', default: '1' },
-    database: { type: 'string', default: 'sqlite' },
-    processes: { type: 'string', default: '1' },
+const values = readOptions(
+  'measure:restart',
+  'Many running clocks and an outage: who is back when, and what is on the clocks.',
+  {
+    games: [1000, 'matches with running clocks'],
+    processes: [1, 'servers on one PostgreSQL'],
   },
-});
+);
 
 function describe({ cause, away, returns, missing, gains, gainsOnReturn, disturbed }: Outage): string {
   const p = (list: readonly number[], part: number) => `${Math.round(percentile(list, part))} ms`;
@@ -30,10 +30,7 @@ function describe({ cause, away, returns, missing, gains, gainsOnReturn, disturb
 }
 
 const outages = await tryRestarts({
-  games: Number(values.games),
-  seed: Number(values.seed),
-  database: values.database,
-  processes: Number(values.processes),
+  ...values,
   causes: ['SIGTERM', 'SIGKILL', ...(values.database === 'postgres' ? (['database'] as const) : [])],
   progress: (line) => console.log(line),
 });
