@@ -39,6 +39,8 @@ export const SERVER_CODES = [
   'CHALLENGE_OVER',
   'OWN_CHALLENGE',
   'TOO_MANY_CHALLENGES',
+  /** The same person has begun another one. */
+  'SEEK_REPLACED',
   // people
   'REGISTRATION_CLOSED',
   'NO_SUCH_PERSON',

@@ -57,6 +57,40 @@ describe('quick pairing', () => {
     expect(await store.seeks.all(0)).toEqual([]);
   });
 
+  it('tells whoever waits that a newer one has replaced it, here or elsewhere', async () => {
+    const { lobby } = house;
+    const other = house.anotherLobby();
+    const ann = await house.person('ann');
+    const told: (readonly [string, ServerMessage])[] = [];
+    const window = (name: string): SeekHolder => ({ send: (message) => told.push([name, message]) });
+    const replaced = (id: string) => ({ type: 'refused', id, code: 'SEEK_REPLACED' });
+    value(await seek(lobby, ann.id, 'seek-one', ZERTZ, 'random', window('first')));
+    value(await seek(lobby, ann.id, 'seek-two', TZAAR, 'random', window('second')));
+    expect(told).toEqual([['first', replaced('seek-one')]]);
+    value(await seek(other, ann.id, 'seek-three', TZAAR, 'random', window('third')));
+    house.pass(3000);
+    for (const process of [lobby, other]) await process.sweep();
+    expect(told.slice(1)).toEqual([['second', replaced('seek-two')]]);
+    // Said again, it is the same.
+    value(await seek(other, ann.id, 'seek-three', TZAAR, 'random', window('fourth')));
+    house.pass(9000);
+    for (const process of [lobby, other]) await process.sweep();
+    expect(told).toHaveLength(2);
+  });
+
+  it('tells who may not play any more that nobody will be found', async () => {
+    const { lobby, store, world } = house;
+    const [ann, bob] = [await house.person('ann'), await house.person('bob')];
+    const told: ServerMessage[] = [];
+    value(await seek(lobby, ann.id, 'seek-ann', ZERTZ, 'random', { send: (message) => told.push(message) }));
+    await store.people.update(ann.id, { suspendedUntil: world.now() + 3_600_000 });
+    value(await seek(lobby, bob.id, 'seek-bob', ZERTZ, 'random'));
+    await lobby.sweep();
+    house.pass(3000);
+    await lobby.sweep();
+    expect(told).toEqual([{ type: 'refused', id: 'seek-ann', code: 'SUSPENDED' }]);
+  });
+
   it('refuses what cannot be played', async () => {
     const { lobby } = house;
     const gus = await house.person('gus', 'guest');

@@ -1,5 +1,6 @@
 /** Quick pairing. Every process looks for pairs among all seeks; the store lets each seek be paired once. */
 
+import type { ServerCode } from '@gipfel/protocol';
 import { ok } from '@gipfel/rules';
 import { currentRating, START_RATING } from '../ratings/glicko.js';
 import type { Pair } from '../store/store.js';
@@ -142,14 +143,24 @@ export function createSeeks(parts: LobbyParts): Seeks {
     }
   }
 
+  /** Nothing will come of it any more: whoever waits should know. */
+  function tellOver(person: string, seek: Held, code: ServerCode): void {
+    seek.holder.send({ type: 'refused', id: clientId({ ...seek, person }), code });
+  }
+
   /**
    * Gone without our doing: replaced, said again elsewhere, or paired. Another process that paired it has said so, but its word may have
    * been lost.
    */
   async function lose(person: string, seek: Held): Promise<void> {
-    if (own.get(person) === seek) own.delete(person);
+    // Otherwise it was given up, or replaced here, while the store was asked.
+    const wasOurs = own.get(person) === seek;
+    if (wasOurs) own.delete(person);
     const match = await store.seeks.matchOf(seek.id);
     if (match !== undefined) seek.holder.send({ type: 'paired', id: clientId({ ...seek, person }), match });
+    if (match !== undefined || !wasOurs) return;
+    const player = await playerNamed(parts, person);
+    tellOver(person, seek, player.ok ? 'SEEK_REPLACED' : player.error.code);
   }
 
   return {
@@ -177,6 +188,8 @@ export function createSeeks(parts: LobbyParts): Seeks {
           if (own.get(person)?.id === seek) own.delete(person);
           return ok(match);
         }
+        const before = own.get(person);
+        if (before !== undefined && before.id !== seek) tellOver(person, before, 'SEEK_REPLACED');
         // Not before it is there: what is not found when it is renewed counts as lost.
         own.set(person, { id: seek, holder });
         // Not waited for: the answer comes before `paired`. Should it fail, the next sweep tries again and says so.

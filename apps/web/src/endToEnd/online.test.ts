@@ -110,6 +110,21 @@ describe('the lobby', () => {
     await Promise.all([anna, bo].map(({ context }) => context.close()));
   });
 
+  it('ends a search where the same person begins another one in another window', async () => {
+    const { page, context, problems } = await site.visit();
+    await page.goto('/lobby');
+    await page.getByRole('button', { name: '15 min + 10 s' }).click();
+    await page.getByText('Looking for an opponent').waitFor();
+    const other = await context.newPage();
+    await other.goto('/lobby');
+    await other.getByRole('button', { name: '15 min + 10 s' }).click();
+    await page.getByText('this search has ended').first().waitFor();
+    expect(await page.getByText('Looking for an opponent').count()).toBe(0);
+    await other.getByText('Looking for an opponent').waitFor();
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
   it('says kindly that a link leads nowhere', async () => {
     const { page, context } = await site.visit();
     await page.goto('/game/nowhere000000');

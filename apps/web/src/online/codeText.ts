@@ -11,6 +11,12 @@ export function codeText({ code }: Pick<CallProblem, 'code'>): string {
     case 'NO_SERVER':
       return text.online.noServer;
     default:
-      return text.serverCodes[codeKey(code)];
+      return sentenceOf(codeKey(code));
   }
+}
+
+/** A page that was stored yesterday may meet a server that knows more reasons than it has words for. */
+function sentenceOf(key: string): string {
+  const sentences: Readonly<Partial<Record<string, string>>> = text.serverCodes;
+  return sentences[key] ?? text.serverCodes.internal;
 }
