@@ -10,6 +10,8 @@ export interface FollowedMatch {
   /** The own side, when one plays. */
   readonly you: Side | undefined;
   readonly chat: readonly ChatLine[];
+  /** Whether terms and server let the players chat; what one of them has against it is theirs to say. */
+  readonly canChat: boolean;
   readonly presence: Presence;
   readonly rematch: RematchState;
 }
@@ -64,10 +66,11 @@ function change(followed: FollowedMatch | undefined, part: Partial<FollowedMatch
 }
 
 function takeSnapshot(before: FollowedMatch | undefined, snapshot: Snapshot): Received {
-  const { saved, match: view, you, chat, presence, rematch } = snapshot;
+  const { saved, match: view, you, chat, chatOff, presence, rematch } = snapshot;
+  const canChat = you !== undefined && view.terms.chat && chatOff !== true;
   const match = readMatch(before?.match, saved);
   if (match === undefined) return { type: 'unreadable' };
-  return { type: 'changed', followed: { match, view, you, chat, presence, rematch: rematch ?? {} } };
+  return { type: 'changed', followed: { match, view, you, chat, canChat, presence, rematch: rematch ?? {} } };
 }
 
 /** What has not changed stays the same value: a turn that is being entered on it is not lost. */

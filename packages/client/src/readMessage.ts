@@ -85,6 +85,7 @@ const MESSAGES: Readonly<Record<ServerMessage['type'], Fields>> = {
     saved: shape({ options: isRecord, events: Array.isArray }),
     you: optional(isSide),
     chat: listOf(chatLine),
+    chatOff: optional(isFlag),
     presence: shape(presenceFields),
     rematch: optional(shape(rematchFields)),
     now: isNumber,

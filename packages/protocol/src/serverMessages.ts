@@ -17,6 +17,8 @@ export interface Snapshot {
   /** The receiver's side, when it plays. */
   readonly you?: 0 | 1;
   readonly chat: readonly ChatLine[];
+  /** Nobody can say anything here, whatever the terms: the server's owner has switched chat off. */
+  readonly chatOff?: true;
   readonly presence: Presence;
   readonly rematch?: RematchState;
   /** The server's clock, for showing time left. */

@@ -245,6 +245,28 @@ describe('a match by request', () => {
   });
 });
 
+it('a server whose owner wants no chat says so to whoever follows a match', async () => {
+  const silent = await openSite({ chat: false });
+  try {
+    const [one, other] = [
+      await new Client(silent).register('One'),
+      await new Client(silent).register('Other'),
+    ];
+    const { id } = (await one.post('/challenges', { terms: TERMS, side: 'first' })).json;
+    const { match: quiet } = (await other.post(`/challenges/${id}/accept`)).json;
+    const line = { id: 'line-one', text: 'hello' };
+    expect((await one.post(`/matches/${quiet}/chat`, line)).json).toEqual({ code: 'CHAT_OFF' });
+    const person = (await one.get('/me')).json.id;
+    expect(await silent.rooms.chat({ match: quiet, person, ...line })).toMatchObject({
+      error: { code: 'CHAT_OFF' },
+    });
+    expect(await silent.rooms.snapshot(quiet, person)).toMatchObject({ you: 0, chatOff: true });
+  } finally {
+    await silent.close();
+  }
+  expect(await site.rooms.snapshot(match, undefined)).not.toHaveProperty('chatOff');
+});
+
 /** Followers of all kinds, as the server counts them. */
 const hereCount = () => site.hub.count();
 

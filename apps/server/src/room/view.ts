@@ -19,6 +19,7 @@ export async function snapshotOf(room: Room, person: string | undefined): Promis
     saved: toSaved(room.state.match),
     ...(you === undefined ? {} : { you }),
     chat,
+    ...(room.parts.chat ? {} : { chatOff: true as const }),
     presence: room.attendance.view(),
     ...(rematch === undefined ? {} : { rematch }),
     now: world.now(),

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { says } from './testing/account.js';
+import { mouse } from './testing/hands.js';
+import { sit, waitForTable } from './testing/onlineTable.js';
 import { useSite } from './testing/site.js';
 
 const site = useSite('--registration', 'false', '--computers', 'false', '--chat', 'false');
@@ -18,4 +20,19 @@ it('pages do not offer what the operator does not', async () => {
   expect(await page.getByRole('button', { name: 'Play the computer' }).count()).toBe(0);
   expect(problems).toEqual([]);
   await context.close();
+});
+
+it('a game of two who met by quick pairing has no chat where the operator wants none', async () => {
+  const seats = await Promise.all([sit(site, { hands: mouse }), sit(site, { hands: mouse })]);
+  for (const { page } of seats) {
+    await page.goto('/lobby');
+    await page.getByRole('button', { name: '15 min + 10 s' }).click();
+  }
+  await waitForTable(...seats);
+  for (const { page, context, problems } of seats) {
+    await page.getByRole('button', { name: 'Menu', exact: true }).waitFor();
+    expect(await page.getByPlaceholder('Say something').count()).toBe(0);
+    expect(problems).toEqual([]);
+    await context.close();
+  }
 });
