@@ -110,6 +110,31 @@ describe('a match over a bad network', () => {
   });
 });
 
+describe('a match that nobody looks at', () => {
+  it('is left until somebody looks again, through a new connection too, and what is under way is answered', () => {
+    const desk = new Desk();
+    desk.greet();
+    const link = new MatchLink(desk.connection, 'match0000001', { changed: () => undefined });
+    const follow = { type: 'follow', match: 'match0000001', seen: 0 };
+    expect(desk.takeSaid()).toContainEqual(follow);
+    const id = link.act({ type: 'offerDraw' });
+    link.rest();
+    expect(desk.takeSaid()).toContainEqual({ type: 'unfollow', match: 'match0000001' });
+    desk.socket.closed();
+    desk.simulation.run(400);
+    desk.takeSaid();
+    desk.greet();
+    const said = desk.takeSaid();
+    expect(said).not.toContainEqual(follow);
+    expect(said).toContainEqual(expect.objectContaining({ type: 'act', id }));
+    desk.hear({ type: 'done', id, number: 1 });
+    desk.simulation.run(15_000);
+    expect(desk.takeSaid()).not.toContainEqual(follow);
+    link.wake();
+    expect(desk.takeSaid()).toEqual([follow]);
+  });
+});
+
 describe('a line of chat', () => {
   it('is handed back when it is refused, so that it need not be written again', () => {
     const desk = new Desk();

@@ -51,6 +51,7 @@ export class MatchLink {
   /** The number of an own event that is on its way here. */
   #landing = 0;
   #hasToldMore = false;
+  #isResting = false;
   #followedAt = Number.NEGATIVE_INFINITY;
   #repeatAt = Number.POSITIVE_INFINITY;
   #stopFollow: () => void = () => undefined;
@@ -108,6 +109,22 @@ export class MatchLink {
     this.#request(id, { type: 'rematch', id, match: this.id, yes });
   }
 
+  /** Nobody looks: to the server the player is away, and gets a notice of what happens. Deeds under way are still answered. */
+  rest(): void {
+    if (this.#isResting) return;
+    this.#isResting = true;
+    this.#stopFollow();
+    this.#connection.send({ type: 'unfollow', match: this.id });
+    if (this.#status === 'live') this.#change('behind');
+  }
+
+  /** Somebody looks again. */
+  wake(): void {
+    if (!this.#isResting) return;
+    this.#isResting = false;
+    this.#follow();
+  }
+
   close(): void {
     this.#stopFollow();
     this.#stopRepeat();
@@ -150,6 +167,7 @@ export class MatchLink {
   /** Always the whole: chat, presence and the facts around the match may have changed too. */
   #follow(): void {
     this.#stopFollow();
+    if (this.#isResting) return;
     this.#followedAt = this.#connection.host.now();
     this.#connection.send({ type: 'follow', match: this.id, seen: 0 });
   }

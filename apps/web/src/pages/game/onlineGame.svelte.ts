@@ -8,6 +8,12 @@ import { readStored, removeStored, writeStored } from '../../lib/storage.js';
 import { soundChange } from '../../match/matchSounds.js';
 import { getConnection } from '../../online/wire.svelte.js';
 
+/**
+ * So long a hidden page of a game with days for a turn counts as looking. After that its player is told as if it were away: on a phone, by
+ * the bell, by whatever it uses now.
+ */
+const LOOKS_ON_MS = 60_000;
+
 export interface GameListener {
   refused(refusal: LinkRefusal): void;
 }
@@ -19,6 +25,7 @@ export class OnlineGame {
   #state: LinkState = $state.raw() as unknown as LinkState;
   readonly #link: MatchLink;
   readonly #connection: Connection;
+  #restTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(id: string, listener: GameListener) {
     this.id = id;
@@ -52,6 +59,8 @@ export class OnlineGame {
     );
     this.#link = link;
     this.#state = link.state;
+    document.addEventListener('visibilitychange', this.#watch);
+    this.#watch();
   }
 
   get state(): LinkState {
@@ -132,7 +141,23 @@ export class OnlineGame {
   }
 
   close(): void {
+    document.removeEventListener('visibilitychange', this.#watch);
+    clearTimeout(this.#restTimer);
     this.#link.close();
+  }
+
+  readonly #watch = (): void => {
+    clearTimeout(this.#restTimer);
+    if (document.visibilityState === 'visible') this.#link.wake();
+    else this.#restTimer = setTimeout(() => this.#rest(), LOOKS_ON_MS);
+  };
+
+  #rest(): void {
+    const { followed, isSending } = this.#state;
+    if (followed?.view.speed !== 'correspondence') return;
+    // What is under way is waited for.
+    if (isSending) this.#watch();
+    else this.#link.rest();
   }
 
   #act(deed: Deed): void {
