@@ -119,7 +119,7 @@ describe('the lobby', () => {
     await other.goto('/lobby');
     await other.getByRole('button', { name: '15 min + 10 s' }).click();
     await page.getByText('this search has ended').first().waitFor();
-    expect(await page.getByText('Looking for an opponent').count()).toBe(0);
+    await page.getByRole('button', { name: '15 min + 10 s' }).waitFor();
     await other.getByText('Looking for an opponent').waitFor();
     expect(problems).toEqual([]);
     await context.close();

@@ -1,16 +1,21 @@
+import { readFileSync } from 'node:fs';
 import type { Match } from '@gipfel/match';
 import { parseCell } from '@gipfel/notation';
+import type { Notice } from '@gipfel/protocol';
 import { legalTurns, type Position, type Turn } from '@gipfel/rules';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { advise } from './testing/adviser.js';
 import { finger, mouse } from './testing/hands.js';
+import { ask } from './testing/onlineGame.js';
 import {
   enterTurn,
   holdNetwork,
+  inviteByLink,
   meetByLink,
   playOut,
   type Seat,
+  sit,
   waitForOwnTurn,
   waitForServer,
 } from './testing/onlineTable.js';
@@ -46,6 +51,14 @@ async function leave(...seats: readonly Pick<Seat, 'context' | 'problems'>[]): P
 async function chooseInMenu(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name }).click();
+}
+
+/** As a browser tells a page that its tab is in the background, or again in front. */
+function turnTab(page: Page, visibilityState: 'hidden' | 'visible'): Promise<void> {
+  return page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, visibilityState);
 }
 
 describe('an online table', () => {
@@ -168,13 +181,25 @@ describe('an online table', () => {
     await guest.page.locator('.prompt').getByText('would like to take a turn back').waitFor();
     await guest.page.getByRole('button', { name: 'Accept' }).click();
     await waitForServer(host.page, id, ({ turns }) => turns.length === 0);
+    await host.page.locator('.notices').getByText('agrees: the turn is taken back').waitFor();
     await enterTurn(host, id, 'Gd4,a1');
     await enterTurn(guest, id, 'Gd1,a4');
     await waitForServer(host.page, id, ({ turns }) => turns.length === 2);
+    // Whatever was tapped, or looked at, what is asked comes to the front.
+    const { position: start } = await waitForServer(host.page, id, () => true);
+    await guest.hands.do({ type: 'tap', cell: cellOf(start, 'c3') });
+    await guest.page.locator('.prompt .refused').waitFor();
     await chooseInMenu(host.page, 'Offer a draw');
     await guest.page.locator('.prompt').getByText('offers a draw').waitFor();
+    await guest.hands.do({ type: 'tap', cell: cellOf(start, 'c3') });
+    await guest.page.locator('section[aria-label="Turns"] li button').first().click();
+    await guest.page.locator('.prompt').getByText('earlier position').waitFor();
     await guest.page.getByRole('button', { name: 'Decline' }).click();
     await waitForServer(host.page, id, ({ drawOffer }) => drawOffer === undefined);
+    await host.page.locator('.notices').getByText('declines the draw').waitFor();
+    // The pressed button is gone; the focus is where it was, not at the top of the page.
+    await guest.page.getByRole('button', { name: 'Decline' }).waitFor({ state: 'detached' });
+    expect(await guest.page.evaluate(() => document.activeElement?.closest('.prompt') !== null)).toBe(true);
 
     await host.page.getByPlaceholder('Say something').fill('Good luck!');
     await host.page.getByRole('button', { name: 'Send' }).click();
@@ -195,6 +220,9 @@ describe('an online table', () => {
     await host.page.getByRole('log').getByText('You too!').waitFor();
     expect(await host.page.locator('.spoken', { hasText: 'You too!' }).count()).toBe(0);
     await guest.page.keyboard.press('Escape');
+    // What was read is not new a visit later.
+    await guest.page.reload();
+    await guest.page.getByRole('button', { name: 'Open the chat', exact: true }).waitFor();
     await enterTurn(guest, id, 'Wg1,g4');
     await waitForServer(host.page, id, ({ turns }) => turns.length === 4);
 
@@ -230,8 +258,36 @@ describe('an online table', () => {
       ]);
       expect(file.suggestedFilename()).toBe(`${id}.${ending}`);
     }
+    // In a file nobody is called "you".
+    const [record] = await Promise.all([
+      host.page.waitForEvent('download'),
+      chooseInMenu(host.page, 'Save the record'),
+    ]);
+    expect(readFileSync(await record.path(), 'utf8')).toContain('[Player1 "Guest');
     await host.page.reload();
     await host.page.locator('[role="status"] strong', { hasText: 'You win' }).waitFor();
+    // A tap on a finished board takes nothing of what is told about it.
+    await host.hands.do({ type: 'tap', cell });
+    await host.page.locator('[role="status"] strong', { hasText: 'You win' }).waitFor();
     await leave(host, guest);
+  });
+
+  it('calls also those who have left a game with days for a turn open in the background', async () => {
+    const [gus, hal] = [await sit(site, { hands: mouse }), await sit(site, { hands: mouse })];
+    await hal.page.clock.install();
+    const id = await inviteByLink(gus, hal, { wishes: { pace: 'days', days: 3 } });
+    await turnTab(hal.page, 'hidden');
+    await hal.page.clock.fastForward(61_000);
+    await gus.page.getByText('not connected').first().waitFor({ state: 'attached' });
+    await enterTurn(gus, id, 'Wd4,a1');
+    const isCalled = async () => {
+      const { notices } = await ask<{ readonly notices: readonly Notice[] }>(hal.page, 'GET', '/me/notices');
+      return notices.some(({ kind, match }) => kind === 'yourTurn' && match === id);
+    };
+    await expect.poll(isCalled, { timeout: 60_000 }).toBe(true);
+    await turnTab(hal.page, 'visible');
+    await enterTurn(hal, id, 'Gd1,a4');
+    await waitForServer(gus.page, id, ({ turns }) => turns.length === 2);
+    await leave(gus, hal);
   });
 });
