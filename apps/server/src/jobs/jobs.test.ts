@@ -41,32 +41,38 @@ function fragile() {
   };
 }
 
+/** A match whose clocks run, and the jobs of a process on this store. */
+async function atWork(on: Store) {
+  const table = await layTable(store);
+  for (const side of [0, 1] as const) await table.act(side, { type: 'turn', turn: await table.turn() });
+  const { world } = table;
+  const problems: string[] = [];
+  const failed = (where: string) => void problems.push(where);
+  const service = createService(world, failed);
+  const rooms = table.newKeeper('fragile', on);
+  await rooms.follow(table.row.id, table.listener(table.players[0].id));
+  await store.beats.beat('fragile', world.now());
+  const jobs = startJobs({
+    store: on,
+    world,
+    process: 'fragile',
+    service,
+    rooms,
+    sockets: { beat: () => undefined } as never,
+    lobby: { sweep: async () => undefined },
+    computers: undefined,
+    people: () => 0,
+    guestDays: 0,
+    wait: async () => undefined,
+    failed,
+  });
+  return { table, world, problems, service, jobs };
+}
+
 describe('a database that is away for a while', () => {
   it('costs nobody the game, however long it was', async () => {
     const { on, take } = fragile();
-    const table = await layTable(store);
-    for (const side of [0, 1] as const) await table.act(side, { type: 'turn', turn: await table.turn() });
-    const { world } = table;
-    const problems: string[] = [];
-    const failed = (where: string) => void problems.push(where);
-    const service = createService(world, failed);
-    const rooms = table.newKeeper('fragile', on);
-    await rooms.follow(table.row.id, table.listener(table.players[0].id));
-    await on.beats.beat('fragile', world.now());
-    const jobs = startJobs({
-      store: on,
-      world,
-      process: 'fragile',
-      service,
-      rooms,
-      sockets: { beat: () => undefined } as never,
-      lobby: { sweep: async () => undefined },
-      computers: undefined,
-      people: () => 0,
-      guestDays: 0,
-      wait: async () => undefined,
-      failed,
-    });
+    const { table, world, problems, service, jobs } = await atWork(on);
     take(true);
     // The time of the side to move runs out meanwhile.
     table.pass(300_000);
@@ -78,6 +84,36 @@ describe('a database that is away for a while', () => {
     expect((await table.events()).map(({ type }) => type)).toEqual(['turn', 'turn', 'clockCredit']);
     expect(flagAt(await table.match())).toBeGreaterThan(world.now() + 60_000);
     expect(service.since()).toBe(world.now());
+    await jobs.stop();
+  });
+});
+
+describe('a machine that falls asleep', () => {
+  it('costs nobody the game, also when a sign of life was being written', async () => {
+    const { beats } = store;
+    let sleep = async (): Promise<void> => undefined;
+    const on: Store = {
+      ...store,
+      beats: {
+        ...beats,
+        async beat(...sign) {
+          await beats.beat(...sign);
+          await sleep();
+        },
+      },
+    };
+    const { table, world, jobs } = await atWork(on);
+    await new Promise<void>((resolve) => {
+      sleep = async () => {
+        sleep = async () => undefined;
+        table.pass(300_000);
+        resolve();
+      };
+    });
+    const types = async () => (await table.events()).map(({ type }) => type);
+    await expect.poll(types, { timeout: 60_000 }).toHaveLength(3);
+    expect(await types()).toEqual(['turn', 'turn', 'clockCredit']);
+    expect(flagAt(await table.match())).toBeGreaterThan(world.now() + 60_000);
     await jobs.stop();
   });
 });

@@ -51,8 +51,9 @@ export function startJobs(parts: JobParts): Jobs {
     repeat('heartbeat', TICK, () => sockets.beat()),
     repeat('beat', SECOND, async () => {
       if (!(await isServed())) return;
-      await store.beats.beat(parts.process, world.now(), parts.people());
-      service.noteLife();
+      const at = world.now();
+      await store.beats.beat(parts.process, at, parts.people());
+      service.noteLife(at);
     }),
     repeat('flags', SECOND, async () => {
       if (await isServed()) await sweepFlags(parts);

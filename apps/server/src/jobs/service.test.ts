@@ -25,12 +25,23 @@ describe('the service', () => {
     const { service, resume, pass, answers } = asleep();
     for (let count = 0; count < 100; count += 1) {
       pass(1_000);
-      service.noteLife();
+      service.noteLife((count + 1) * 1_000);
       expect(service.isThere()).toBe(true);
       expect(await resume()).toBe(true);
     }
     expect(answers).toHaveLength(0);
     expect(service.since()).toBe(0);
+  });
+
+  it('counts a sign of life from the moment it was given, and none that came before it was served', async () => {
+    const { service, pass } = asleep();
+    pass(60_000);
+    service.begin();
+    service.noteLife(10_000);
+    expect(service.isThere()).toBe(true);
+    pass(6_000);
+    service.noteLife(60_500);
+    expect(service.isThere()).toBe(false);
   });
 
   it('has a gap when there were none: its time is given back once, and everybody waits for that', async () => {

@@ -15,8 +15,8 @@ export interface Service {
   since(): number;
   /** False from a gap on until its time was given back: clocks are not what they should be, and nothing may be judged by them. */
   isThere(): boolean;
-  /** A sign of life was kept just now. */
-  noteLife(): void;
+  /** A sign of life of this moment was kept: what passed while it was written is no life yet. */
+  noteLife(at: number): void;
   /** Served from now on: what was before is settled. */
   begin(): void;
   /**
@@ -56,8 +56,8 @@ export function createService(world: World, failed: (where: string, problem: unk
   return {
     since: () => since,
     isThere,
-    noteLife() {
-      alive = world.now();
+    noteLife(at) {
+      alive = Math.max(alive, at);
     },
     begin,
     async resume(credit) {
