@@ -49,6 +49,31 @@ describe('an outage', () => {
     expect((await table.events()).at(-1)).toMatchObject({ type: 'clockCredit', side: 1, ms: 18_000 });
   });
 
+  it('is paid again when another follows before any sign of life', async () => {
+    const table = await layTable(store);
+    for (const side of [0, 1] as const) await table.act(side, { type: 'turn', turn: await table.turn() });
+    await store.beats.beat('first', table.world.now());
+    for (let outages = 0; outages < 3; outages += 1) {
+      table.pass(100_000);
+      const before = flagAt(await table.match()) ?? 0;
+      await creditOutage({ ...table, rooms: table.restart(), wait });
+      expect(flagAt(await table.match())).toBe(before + 100_000 + 16_000);
+    }
+    expect((await table.match()).result).toBeUndefined();
+  });
+
+  it('is paid once by two that start together, of which one is slower', async () => {
+    const table = await layTable(store);
+    for (const side of [0, 1] as const) await table.act(side, { type: 'turn', turn: await table.turn() });
+    await store.beats.beat('first', table.world.now());
+    table.pass(100_000);
+    const slower = table.newKeeper('slower');
+    expect(await creditOutage({ ...table, rooms: table.restart(), wait })).toBeGreaterThan(0);
+    table.pass(3_000);
+    await creditOutage({ ...table, rooms: slower, wait });
+    expect((await table.events()).filter(({ type }) => type === 'clockCredit')).toHaveLength(1);
+  });
+
   it('is paid to all others where one match cannot be replayed', async () => {
     const table = await layTable(store);
     for (const side of [0, 1] as const) await table.act(side, { type: 'turn', turn: await table.turn() });

@@ -1,10 +1,11 @@
 /** Gives back the time during which no server was there. Runs before anything is served and before any flag is looked at. */
 
-import { flagAt } from '@gipfel/match';
+import { eventsOf, flagAt } from '@gipfel/match';
 import { commit } from '../room/commit.js';
 import { judgeEvents } from '../room/judge.js';
 import type { RoomKeeper } from '../room/keeper.js';
 import { BrokenMatch, type Room } from '../room/room.js';
+import type { MatchState } from '../room/state.js';
 import type { Store } from '../store/store.js';
 import type { World } from '../world.js';
 
@@ -16,6 +17,8 @@ const GRACE = { least: 3_000, part: 0.8, most: 16_000 } as const;
 /** What the referee takes at most. */
 const MOST_CREDIT = 366 * 86_400_000;
 const AT_ONCE = 50;
+/** Of several that start at the same time one may have given it already: it lives, and says so when it is through with all matches. */
+const TOGETHER = 5_000;
 
 export interface OutageParts {
   readonly store: Store;
@@ -63,12 +66,12 @@ async function silentSince({ store, world, wait }: OutageParts): Promise<number 
 }
 
 async function credit(room: Room, last: number): Promise<boolean> {
-  // The same name in all processes that start at the same time: one of them gives it.
-  const deed = `server:outage-${last}`;
-  while (!room.state.deeds.has(deed)) {
+  for (;;) {
     const { match } = room.state;
+    const since = unpaidSince(room.state, last);
     const now = room.parts.world.now();
-    const lost = now - Math.max(last, match.at);
+    if (since !== last && now - since < TOGETHER) return false;
+    const lost = now - Math.max(since, match.at);
     if (flagAt(match) === undefined || lost <= 0) return false;
     const event = {
       type: 'clockCredit',
@@ -76,12 +79,25 @@ async function credit(room: Room, last: number): Promise<boolean> {
       ms: Math.min(MOST_CREDIT, lost + graceAfter(lost)),
       at: now,
     };
-    const verdict = judgeEvents(match, [event], deed);
+    // The same name in all processes that start at the same time: one of them gives it.
+    const verdict = judgeEvents(match, [event], creditName(since));
     if (!verdict.ok) return false;
     if ((await commit(room, verdict.value)) === 'committed') return true;
   }
-  return false;
 }
+
+/** The last sign of life; or, when there was none since time was given back for that one, the moment at which it was. */
+function unpaidSince({ match, deeds }: MatchState, last: number): number {
+  let since = last;
+  for (;;) {
+    const number = deeds.get(creditName(since));
+    const given = number === undefined ? undefined : eventsOf(match, number - 1)[0];
+    if (given === undefined) return since;
+    since = given.at;
+  }
+}
+
+const creditName = (since: number): string => `server:outage-${since}`;
 
 const graceAfter = (lost: number): number =>
   Math.round(Math.min(GRACE.most, Math.max(GRACE.least, lost * GRACE.part)));
