@@ -78,6 +78,30 @@ describe('chat', () => {
     expect(await say(table, 1, 'hello', 'stored-line')).toMatchObject({ error: { code: 'CHAT_OFF' } });
   });
 
+  it('that was stored without anybody hearing of it is told when it comes again, whatever was said since', async () => {
+    let isBroken = true;
+    const table = await layTable({
+      ...store,
+      matches: {
+        ...store.matches,
+        async addChat(...line) {
+          const stored = await store.matches.addChat(...line);
+          if (!isBroken) return stored;
+          throw new Error('the line broke');
+        },
+      },
+    });
+    const player = table.listener(table.players[1].id);
+    await table.rooms.follow(table.row.id, player);
+    expect(await say(table, 0, 'hello', 'doubtful-line')).toMatchObject({ error: { code: 'UNAVAILABLE' } });
+    isBroken = false;
+    await say(table, 1, 'is anybody there?');
+    for (let times = 0; times < 2; times += 1) {
+      expect(await say(table, 0, 'hello', 'doubtful-line')).toMatchObject({ ok: true, value: { number: 1 } });
+    }
+    expect(player.ofType('chat').map(({ line }) => line.number)).toEqual([2, 1]);
+  });
+
   it('that could not be stored does not count', async () => {
     const table = await layTable({
       ...store,

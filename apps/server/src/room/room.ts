@@ -26,8 +26,8 @@ export class Room {
   readonly spoken: readonly [number[], number[]] = [[], []];
   /** False while nobody can have said anything: nothing is asked for then. */
   mayHaveChat = true;
-  /** The number of the last line of chat that was told: a repeated one is not told again. */
-  lastLine = 0;
+  /** The numbers of the lines of chat that were told: a repeated one is not told again. */
+  readonly toldLines = new Set<number>();
   /** As it was read last: turns and result are newer in the match. */
   row: MatchRow;
   /** The rematch, once it was told. */

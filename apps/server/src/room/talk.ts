@@ -26,7 +26,8 @@ export async function talk(
   const said = known === undefined ? await addLine(room, side, text, deed) : ok(known);
   if (!said.ok) return said;
   const line = said.value;
-  if (line.number > room.lastLine) {
+  // One that was stored without our hearing of it is told now, though later ones may have been told before.
+  if (!room.toldLines.has(line.number)) {
     tellLine(room, line);
     store.bulletins.post({ type: 'chat', match: room.id, line });
   }
@@ -57,7 +58,7 @@ async function addLine(
 
 export function tellLine(room: Room, line: ChatLine): void {
   room.mayHaveChat = true;
-  room.lastLine = Math.max(room.lastLine, line.number);
+  room.toldLines.add(line.number);
   room.tellPlayers({ type: 'chat', match: room.id, line });
 }
 
