@@ -1,13 +1,13 @@
 /** Takes in what was committed elsewhere: by another process, or by ourselves without hearing of it. */
 
 import type { Bulletin, StoredEvent } from '../store/store.js';
+import { conclude } from './aftermath.js';
 import { BrokenMatch, type Room } from './room.js';
 import { replayEvent } from './state.js';
-import { tellEnd } from './view.js';
 
 export async function catchUp(room: Room): Promise<void> {
   takeIn(room, await room.parts.store.matches.eventsAfter(room.id, room.count));
-  room.isInDoubt = false;
+  room.doubtful = undefined;
 }
 
 /** News of another process: taken as they are when they follow at once, else looked up. */
@@ -22,13 +22,23 @@ export async function hearEvents(
 }
 
 function takeIn(room: Room, missing: readonly StoredEvent[]): void {
-  const { state } = room;
-  const wasOver = state.match.result !== undefined;
+  if (missing.length === 0) return;
+  const { state, doubtful } = room;
+  const before = state.match;
   for (const stored of missing) {
     if (!replayEvent(state, stored)) throw new BrokenMatch(`match ${room.id}, event ${stored.number}`);
     room.tellEvent(stored);
   }
-  if (missing.length === 0) return;
-  room.setDeadline();
-  if (!wasOver && state.match.result !== undefined) tellEnd(room, false);
+  const isOurs = doubtful !== undefined && missing.some((stored) => isSame(stored, doubtful));
+  conclude(room, before, isOurs);
+}
+
+/** Most events have a name of their own. A flag has none: only one that another process saw fall in the same millisecond looks alike. */
+function isSame(one: StoredEvent, other: StoredEvent): boolean {
+  return (
+    one.number === other.number &&
+    one.deed === other.deed &&
+    one.event.type === other.event.type &&
+    one.event.at === other.event.at
+  );
 }

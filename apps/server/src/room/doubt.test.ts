@@ -64,6 +64,41 @@ describe('a commit of which nobody knows whether it happened', () => {
     });
   }
 
+  for (const [what, deed] of [
+    ['has the next one called', { type: 'turn' }],
+    ['has the end announced', { type: 'resign' }],
+  ] as const) {
+    it(`${what} when it turns out to have happened`, async () => {
+      const line = breaking();
+      const table = await layTable(line.store);
+      const turn = await table.turn();
+      const made = deed.type === 'turn' ? { ...deed, turn } : deed;
+      line.breakNext('after');
+      await table.act(0, made, { id: 'said-again-2', seen: 0 });
+      expect(table.wentOn).toEqual([]);
+      await table.act(0, made, { id: 'said-again-2', seen: 0 });
+      // The end is announced by a job of its own.
+      await table.rooms.snapshot(table.row.id, undefined);
+      const toMove = deed.type === 'turn' ? 1 : undefined;
+      expect(table.wentOn).toEqual([{ match: table.row.id, toMove, present: [false, false] }]);
+      expect(table.committed).toEqual([table.row.id]);
+    });
+  }
+
+  it('leaves what another process did meanwhile to that one', async () => {
+    const line = breaking();
+    const table = await layTable(line.store);
+    const other = table.newKeeper('other', store);
+    const turn = await table.turn();
+    line.breakNext('before');
+    await table.act(0, { type: 'offerDraw' });
+    await table.act(0, { type: 'turn', turn }, {}, other);
+    const [wentOn, committed] = [table.wentOn.length, table.committed.length];
+    await table.rooms.snapshot(table.row.id, undefined);
+    expect([table.wentOn.length, table.committed.length]).toEqual([wentOn, committed]);
+    expect(wentOn).toBe(1);
+  });
+
   it('closes a room whose match no longer fits to the store, and says so', async () => {
     const line = breaking();
     const table = await layTable(line.store);

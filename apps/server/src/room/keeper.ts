@@ -70,7 +70,7 @@ export function createRooms(parts: RoomParts): RoomKeeper {
   function enqueue<T>(room: Room, job: (room: Room) => Promise<T>): Promise<T> {
     return room.enqueue(async () => {
       try {
-        if (room.isInDoubt) await catchUp(room);
+        if (room.doubtful !== undefined) await catchUp(room);
         return await job(room);
       } catch (problem) {
         // Read anew by whoever asks next: whatever is wrong with it is not in the store.

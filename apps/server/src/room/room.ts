@@ -34,8 +34,8 @@ export class Room {
   next: string | undefined;
   /** Read from the store a moment ago, with nothing heard since: nobody has done anything with it yet. */
   isFresh = true;
-  /** A commit failed in a way that leaves open whether it happened. */
-  isInDoubt = false;
+  /** The last event of a commit that failed in a way that leaves open whether it happened. */
+  doubtful: StoredEvent | undefined;
   /** When the time of the side to move is up and nothing on the wire can help it any more. */
   deadline: number | undefined;
   /** Whether the deadline is being looked at. */

@@ -57,6 +57,7 @@ export async function layTable(store: Store, terms: Terms = TERMS, kind: PersonK
   const problems: unknown[] = [];
   const failed = (where: string, problem: unknown) => void problems.push([where, problem]);
   const wentOn: { match: string; toMove: 0 | 1 | undefined; present: Pair<boolean> }[] = [];
+  const committed: string[] = [];
 
   let isServed = true;
 
@@ -72,7 +73,7 @@ export async function layTable(store: Store, terms: Terms = TERMS, kind: PersonK
       isComputer: () => false,
       viewOf: async (row) => matchView(row, await peopleOf(on, row.players)),
       rate: rateMatch,
-      committed: () => undefined,
+      committed: (match) => committed.push(match),
       wentOn: ({ id }, toMove, present) => wentOn.push({ match: id, toMove, present }),
       failed,
     });
@@ -130,6 +131,8 @@ export async function layTable(store: Store, terms: Terms = TERMS, kind: PersonK
     problems,
     failed,
     wentOn,
+    /** Matches in the order in which something was committed in them. */
+    committed,
     newKeeper,
     newMatch,
     get rooms() {

@@ -1,0 +1,19 @@
+/** What follows from events once they stand, whoever committed them. */
+
+import type { Match } from '@gipfel/match';
+import type { Room } from './room.js';
+import { tellEnd, tellTurn } from './view.js';
+
+/** `isOurs`: of all processes, this one committed them, and sees to all that is to happen once. */
+export function conclude(room: Room, before: Match, isOurs: boolean): void {
+  const { parts, state } = room;
+  const { match } = state;
+  room.setDeadline();
+  if (match.result !== undefined) {
+    if (before.result === undefined) tellEnd(room, isOurs);
+    // Fewer of them, too: a demand or a take-back has somebody move again who may have gone away meanwhile.
+  } else if (isOurs && match.turns.length !== before.turns.length) {
+    tellTurn(room);
+  }
+  if (isOurs) parts.committed(room.id, room.row.players);
+}
