@@ -23,6 +23,8 @@ export const SERVER_CODES = [
   'STALE',
   /** `refusal` says which rule, or what a format of records has no words for. */
   'REFUSED',
+  /** The match has become so long by it that it can only go forward. */
+  'TOO_MUCH_TAKEN_BACK',
   'CHAT_OFF',
   'BLOCKED',
   'TERMS_REFUSED',

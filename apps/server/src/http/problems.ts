@@ -29,6 +29,7 @@ const STATUS: Readonly<Record<ServerCode, number>> = {
   NOT_A_PLAYER: 403,
   STALE: 409,
   REFUSED: 422,
+  TOO_MUCH_TAKEN_BACK: 409,
   CHAT_OFF: 403,
   BLOCKED: 403,
   TERMS_REFUSED: 422,

@@ -8,6 +8,13 @@ import { creditFor } from './lag.js';
 import type { ActRefusal } from './rooms.js';
 import type { MatchState } from './state.js';
 
+/**
+ * So long a match may become by taking back: a match is read, replayed and sent as a whole, and who makes a step and undoes it over and
+ * over would make it long without end. Whatever brings it forward is always accepted; of that, the rules allow so much and no more.
+ * Many times what a long game has.
+ */
+export const MOST_EVENTS = 1_000;
+
 /** One event with the match it leads to. */
 export interface Step {
   readonly stored: StoredEvent;
@@ -32,6 +39,7 @@ export function judgeDeed(state: MatchState, judged: JudgedDeed): Verdict {
   if (isOfBoard(deed) && (judged.seen < state.boardChanged || judged.seen > countEvents(match))) {
     return err({ code: 'STALE' });
   }
+  if (takesBack(deed) && countEvents(match) >= MOST_EVENTS) return err({ code: 'TOO_MUCH_TAKEN_BACK' });
   // When it came counts, not how long it had to wait for the deeds before it.
   const at = Math.max(judged.receivedAt, match.at);
   const event = { ...deed, by: side, at };
@@ -66,6 +74,11 @@ function lastEvent(match: Match): MatchEvent {
   const event = match.log?.event;
   if (event === undefined) throw new Error('a match that accepted an event has none');
   return event;
+}
+
+/** An answer to a request is none: there is one for each. */
+function takesBack({ type }: Deed): boolean {
+  return type === 'undoStep' || type === 'requestTakeback';
 }
 
 function isOfBoard({ type }: Deed): boolean {

@@ -2,11 +2,11 @@
 
 import { fromSaved, type MatchEvent, replay } from '@gipfel/match';
 import type { Deed, ServerMessage, Terms } from '@gipfel/protocol';
-import { type Action, legalTurns, seededRandom, type Turn } from '@gipfel/rules';
+import { type Action, legalActions, legalTurns, seededRandom, type Turn } from '@gipfel/rules';
 import { matchFromTerms } from '../../lobby/terms.js';
 import { matchView, peopleOf } from '../../lobby/views.js';
 import { rateMatch } from '../../ratings/glicko.js';
-import type { MatchRow, Pair, Person, PersonKind, Store } from '../../store/store.js';
+import type { MatchRow, Pair, Person, PersonKind, Store, StoredEvent } from '../../store/store.js';
 import { openOrThrow, sqlitePlace } from '../../store/testing/places.js';
 import { createRooms } from '../keeper.js';
 import type { Follower } from '../rooms.js';
@@ -156,6 +156,23 @@ export async function layTable(store: Store, terms: Terms = TERMS, kind: PersonK
       const { position } = await match();
       for (const turn of legalTurns(position)) return turn;
       throw new Error('no legal turn');
+    },
+    /** The side to move makes a step and undoes it, over and over: so many events, an even number. Only a room that is opened later knows. */
+    async fidget(count: number): Promise<void> {
+      const { position, turns, at } = await match();
+      const [action] = legalActions(position);
+      if (action === undefined) throw new Error('no legal step');
+      const by = position.side;
+      const before = (await store.matches.row(row.id))?.events ?? 0;
+      for (let done = 0; done < count; done += 100) {
+        const events = Array.from({ length: Math.min(100, count - done) }, (_, index): StoredEvent => {
+          const event: MatchEvent =
+            index % 2 === 0 ? { type: 'action', action, by, at } : { type: 'undoStep', by, at };
+          return { number: before + done + index + 1, event, deed: undefined };
+        });
+        const kept = { match: row.id, after: before + done, events, turns: turns.length, flagAt: undefined };
+        await store.matches.append(kept);
+      }
     },
     async events(): Promise<readonly MatchEvent[]> {
       return ((await store.matches.load(row.id))?.events ?? []).map(({ event }) => event);
