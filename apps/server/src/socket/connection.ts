@@ -13,7 +13,7 @@ import type { SocketParts } from './parts.js';
 import { Pulse } from './pulse.js';
 import { readMessage, type Subject, subjectOf } from './readMessage.js';
 
-/** A client that does not read is cut off before it fills the memory (bytes). */
+/** A client that does not read is cut off before it fills the memory: so much may wait besides the largest message it was sent (bytes). */
 const MOST_WAITING = 1024 * 1024;
 /** Generous for play: a hurried player with several boards stays far below. */
 const BURST = 60;
@@ -64,6 +64,8 @@ export class Connection implements Member {
   readonly #take: Opened['take'];
   #identifyAt: number;
   #isWelcome = false;
+  /** The size of the largest message that was sent: a snapshot may be large, and nobody can have read it the moment after. */
+  #largest = 0;
   #malformed = 0;
   #limited = 0;
 
@@ -100,12 +102,14 @@ export class Connection implements Member {
   send(message: ServerMessage): void {
     const socket = this.#socket;
     if (!this.isOpen) return;
-    if (socket.bufferedAmount > MOST_WAITING) {
+    if (socket.bufferedAmount > MOST_WAITING + this.#largest) {
       socket.terminate();
       return;
     }
     gather(this.#stream);
-    socket.send(messageBytes(message), TEXT);
+    const bytes = messageBytes(message);
+    this.#largest = Math.max(this.#largest, bytes.length);
+    socket.send(bytes, TEXT);
   }
 
   refuse(code: ServerCode, subject: Subject = {}): void {

@@ -120,6 +120,21 @@ describe('two sockets', () => {
     expect((await back.hears('snapshot')).saved.events).toHaveLength(2);
   });
 
+  it('hear of a match that is longer than what may wait for them, again and again', async () => {
+    const { id } = door.table.row;
+    await door.table.fidget(18_000);
+    const watcher = await door.connect();
+    watcher.say({ type: 'hello', version: PROTOCOL_VERSION });
+    for (let times = 0; times < 3; times += 1) {
+      watcher.say({ type: 'follow', match: id, seen: 0 });
+      const heard = await Promise.race([watcher.hears('snapshot'), watcher.closed]);
+      if (typeof heard === 'number') throw new Error(`closed with ${heard}`);
+      expect(JSON.stringify(heard).length).toBeGreaterThan(1024 * 1024);
+      await watcher.hears('presence');
+    }
+    watcher.close();
+  });
+
   it('cannot act for others, nor without a match', async () => {
     const { match } = await pairUp();
     const { client } = await door.guest();
