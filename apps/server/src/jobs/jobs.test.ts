@@ -1,6 +1,6 @@
 import { flagAt } from '@gipfel/match';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { layTable, openTestStore } from '../room/testing/table.js';
+import { layTable, openTestStore, TERMS } from '../room/testing/table.js';
 import type { Store } from '../store/store.js';
 import { startJobs } from './jobs.js';
 import { createService } from './service.js';
@@ -42,8 +42,8 @@ function fragile() {
 }
 
 /** A match whose clocks run, and the jobs of a process on this store. */
-async function atWork(on: Store) {
-  const table = await layTable(store);
+async function atWork(on: Store, terms = TERMS) {
+  const table = await layTable(store, terms);
   for (const side of [0, 1] as const) await table.act(side, { type: 'turn', turn: await table.turn() });
   const { world } = table;
   const problems: string[] = [];
@@ -66,7 +66,7 @@ async function atWork(on: Store) {
     wait: async () => undefined,
     failed,
   });
-  return { table, world, problems, service, jobs };
+  return { table, world, problems, service, rooms, jobs };
 }
 
 describe('a database that is away for a while', () => {
@@ -84,6 +84,20 @@ describe('a database that is away for a while', () => {
     expect((await table.events()).map(({ type }) => type)).toEqual(['turn', 'turn', 'clockCredit']);
     expect(flagAt(await table.match())).toBeGreaterThan(world.now() + 60_000);
     expect(service.since()).toBe(world.now());
+    await jobs.stop();
+  });
+
+  it('has no flag fall before those who could not be heard have said it again', async () => {
+    const { on, take } = fragile();
+    const terms = { ...TERMS, clock: { type: 'suddenDeath', initial: 3_000 } } as const;
+    const { table, problems, rooms, jobs } = await atWork(on, terms);
+    table.pass(2_900);
+    take(true);
+    await expect.poll(() => problems, { timeout: 60_000 }).toContain('beat');
+    take(false);
+    table.pass(1_000);
+    await rooms.lookAt(table.row.id);
+    expect((await table.events()).map(({ type }) => type)).toEqual(['turn', 'turn']);
     await jobs.stop();
   });
 });

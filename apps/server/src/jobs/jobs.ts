@@ -52,7 +52,12 @@ export function startJobs(parts: JobParts): Jobs {
     repeat('beat', SECOND, async () => {
       if (!(await isServed())) return;
       const at = world.now();
-      await store.beats.beat(parts.process, at, parts.people());
+      try {
+        await store.beats.beat(parts.process, at, parts.people());
+      } catch (problem) {
+        rooms.storeFailed();
+        throw problem;
+      }
       service.noteLife(at);
     }),
     repeat('flags', SECOND, async () => {

@@ -10,10 +10,9 @@ import type { ActRefusal, ActRequest } from './rooms.js';
 /** Every time somebody else was quicker; two players cannot make it happen more often. */
 const MOST_TRIES = 20;
 
-export async function act(
-  room: Room,
-  request: ActRequest,
-): Promise<Result<{ readonly number: number }, ActRefusal>> {
+type ActAnswer = Result<{ readonly number: number }, ActRefusal>;
+
+export async function act(room: Room, request: ActRequest): Promise<ActAnswer> {
   const { state } = room;
   const side = room.sideOf(request.person);
   if (side === undefined) return err({ code: 'NOT_A_PLAYER' });
@@ -22,12 +21,13 @@ export async function act(
   if (!room.parts.isServed()) return err({ code: 'UNAVAILABLE' });
   // The doer has heard of events from another process before this one has.
   if (request.seen > room.count) await catchUp(room);
+  const receivedAt = room.arrivals.firstOf(side, request);
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const number = state.deeds.get(name);
     if (number !== undefined) return ok({ number });
     const refusal = room.refusals.get(name);
     if (refusal !== undefined) return err(refusal);
-    const verdict = judgeDeed(state, { ...request, side, name });
+    const verdict = judgeDeed(state, { ...request, side, name, receivedAt });
     if (!verdict.ok) {
       // Another process may have given time back: the last word is the store's.
       if (isTimeUp(verdict.error) && (await hasNews(room))) continue;
@@ -37,6 +37,14 @@ export async function act(
     if ((await commit(room, verdict.value)) === 'committed') return ok({ number: room.count });
   }
   return err({ code: 'UNAVAILABLE' });
+}
+
+/** A deed that could not be taken counts from the moment it first came, when its doer says it again. */
+export function noteAnswer(room: Room, request: ActRequest, answer: ActAnswer): void {
+  const side = room.sideOf(request.person);
+  if (side === undefined) return;
+  if (!answer.ok && answer.error.code === 'UNAVAILABLE') room.arrivals.keep(side, request);
+  else room.arrivals.settle(side, request);
 }
 
 const isTimeUp = ({ refusal }: ActRefusal) => refusal?.code === 'TIME_IS_UP';

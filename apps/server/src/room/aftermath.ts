@@ -1,14 +1,21 @@
 /** What follows from events once they stand, whoever committed them. */
 
-import type { Match } from '@gipfel/match';
+import { countEvents, type Match } from '@gipfel/match';
 import type { Room } from './room.js';
 import { tellEnd, tellTurn } from './view.js';
+
+/** Whoever has to move is told with so much delay only when the store was away, or did not answer for a while (milliseconds). */
+const LATE = 1_000;
 
 /** `isOurs`: of all processes, this one committed them, and sees to all that is to happen once. */
 export function conclude(room: Room, before: Match, isOurs: boolean): void {
   const { parts, state } = room;
   const { match } = state;
   room.setDeadline();
+  const delay = parts.world.now() - match.at;
+  if (isOurs && delay >= LATE && state.boardChanged > countEvents(before)) {
+    room.late = { number: state.boardChanged, delay };
+  }
   if (match.result !== undefined) {
     if (before.result === undefined) tellEnd(room, isOurs);
     // Fewer of them, too: a demand or a take-back has somebody move again who may have gone away meanwhile.

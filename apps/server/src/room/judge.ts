@@ -81,6 +81,6 @@ function takesBack({ type }: Deed): boolean {
   return type === 'undoStep' || type === 'requestTakeback';
 }
 
-function isOfBoard({ type }: Deed): boolean {
+export function isOfBoard({ type }: Deed): boolean {
   return type === 'turn' || type === 'action' || type === 'touch' || type === 'undoStep';
 }

@@ -3,9 +3,10 @@
 import type { ServerCode } from '@gipfel/protocol';
 import { err } from '@gipfel/rules';
 import type { Bulletin } from '../store/store.js';
-import { act } from './act.js';
+import { act, noteAnswer } from './act.js';
 import { flushPresence, hearPresence } from './attend.js';
 import { catchUp, hearEvents } from './catchUp.js';
+import { giveBackDelay } from './delay.js';
 import { follow, unfollow } from './follow.js';
 import type { RoomParts } from './parts.js';
 import { BrokenMatch, Room } from './room.js';
@@ -22,6 +23,9 @@ const IDLE_OVER = 5_000;
 /** A clock that could not be looked at is looked at again after so long (milliseconds). */
 const AGAIN = 1_000;
 
+/** After the store did not answer no flag falls for so long: clients say again after a second what could not be taken (milliseconds). */
+const CALM_AFTER = 3_000;
+
 /** Whatever has no hurry is looked at so often, each room in its own time: there may be thousands (milliseconds). */
 const LOOK_EVERY = 1_000;
 
@@ -30,6 +34,8 @@ export interface RoomKeeper extends Rooms {
   tick(): void;
   /** The clock of this match may have fallen: settles it, or has the sweep come back when it does. */
   lookAt(match: string): Promise<void>;
+  /** The store did not answer just now: what came in time must be heard again before any flag falls. */
+  storeFailed(): void;
   /** Does something with a room as its only visitor; undefined when there is no such match. */
   within<T>(match: string, job: (room: Room) => Promise<T>): Promise<T | undefined>;
 }
@@ -41,6 +47,8 @@ export function createRooms(parts: RoomParts): RoomKeeper {
   /** Matches of which there was news while they were being read: it may be in what was read or not. */
   const overtaken = new Set<string>();
   let isClosing = false;
+  let calmAt = 0;
+  const isCalm = () => world.now() >= calmAt;
   const stopReading = store.bulletins.read(hear);
 
   async function load(id: string): Promise<Room | undefined> {
@@ -67,16 +75,26 @@ export function createRooms(parts: RoomParts): RoomKeeper {
     return promise;
   }
 
+  function storeFailed(): void {
+    calmAt = world.now() + CALM_AFTER;
+  }
+
   function enqueue<T>(room: Room, job: (room: Room) => Promise<T>): Promise<T> {
     return room.enqueue(async () => {
       try {
         if (room.doubtful !== undefined) await catchUp(room);
-        return await job(room);
+        // Before anything else: what is given back here may keep a flag from falling.
+        if (room.late !== undefined) await giveBackDelay(room);
+        const done = await job(room);
+        if (room.late !== undefined) await giveBackDelay(room);
+        return done;
       } catch (problem) {
         // Read anew by whoever asks next: whatever is wrong with it is not in the store.
         if (problem instanceof BrokenMatch) {
           rooms.delete(room.id);
           room.tell({ type: 'refused', match: room.id, code: 'INTERNAL' });
+        } else {
+          storeFailed();
         }
         throw problem;
       } finally {
@@ -112,6 +130,8 @@ export function createRooms(parts: RoomParts): RoomKeeper {
 
   function hear(bulletin: Bulletin | 'lost'): void {
     if (bulletin === 'lost') {
+      // Where the line broke, other processes may not have been able to commit what came to them.
+      storeFailed();
       for (const id of loading.keys()) overtaken.add(id);
       for (const room of rooms.values()) {
         background('after a lost line', room, async () => {
@@ -156,7 +176,7 @@ export function createRooms(parts: RoomParts): RoomKeeper {
     if (isLong || room.hasNewPresence) flushPresence(room, now);
     if (room.deadline !== undefined && now >= room.deadline && !room.isTiming) {
       room.isTiming = true;
-      background('flag', room, lookAtTime).finally(() => {
+      background('flag', room, () => lookAtTime(room, isCalm)).finally(() => {
         room.isTiming = false;
         // It should have been settled; the store may be away for a while.
         if (room.deadline !== undefined && room.deadline <= now) room.deadline = world.now() + AGAIN;
@@ -186,7 +206,10 @@ export function createRooms(parts: RoomParts): RoomKeeper {
     snapshot: (match, person) => answer('snapshot', match, (room) => snapshotOf(room, person)),
     async act(request) {
       const answered = await answer('act', request.match, (room) => act(room, request));
-      return typeof answered === 'string' ? err({ code: answered }) : answered;
+      const told = typeof answered === 'string' ? err({ code: answered }) : answered;
+      const room = rooms.get(request.match);
+      if (room !== undefined) noteAnswer(room, request, told);
+      return told;
     },
     async chat(request) {
       const answered = await answer('chat', request.match, (room) => talk(room, request));
@@ -216,8 +239,9 @@ export function createRooms(parts: RoomParts): RoomKeeper {
       for (const room of rooms.values()) tickRoom(room, now);
     },
     async lookAt(match) {
-      await answer('flag', match, sweepTime);
+      await answer('flag', match, (room) => sweepTime(room, isCalm));
     },
+    storeFailed,
     within,
   };
 }

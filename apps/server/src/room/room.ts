@@ -4,6 +4,7 @@ import { countEvents } from '@gipfel/match';
 import { LAG_ALLOWANCE, type Presence, type ServerMessage } from '@gipfel/protocol';
 import type { Side } from '@gipfel/rules';
 import type { MatchRow, StoredEvent } from '../store/store.js';
+import { Arrivals } from './arrivals.js';
 import { deadlineOf } from './deadline.js';
 import { mostCredit } from './lag.js';
 import type { RoomParts } from './parts.js';
@@ -22,6 +23,7 @@ export class Room {
   readonly attendance: Attendance;
   readonly followers = new Set<Follower>();
   readonly refusals = new Refusals();
+  readonly arrivals = new Arrivals();
   /** Moments of the last lines of chat of each side. */
   readonly spoken: readonly [number[], number[]] = [[], []];
   /** False while nobody can have said anything: nothing is asked for then. */
@@ -36,6 +38,8 @@ export class Room {
   isFresh = true;
   /** The last event of a commit that failed in a way that leaves open whether it happened. */
   doubtful: StoredEvent | undefined;
+  /** What changed the board last, when it was told so late that the side to move has to be given time back. */
+  late: { readonly number: number; readonly delay: number } | undefined;
   /** When the time of the side to move is up and nothing on the wire can help it any more. */
   deadline: number | undefined;
   /** Whether the deadline is being looked at. */
