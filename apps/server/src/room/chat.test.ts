@@ -35,6 +35,19 @@ describe('chat', () => {
     });
   });
 
+  it('is shown from its end where very much was said', async () => {
+    const table = await layTable(store);
+    for (let number = 1; number <= 210; number += 1) {
+      const line = { by: 0, text: `line ${number}`, at: table.world.now() } as const;
+      await store.matches.addChat(table.row.id, line, `0:flood-${number}`);
+    }
+    const shown = await table.rooms.snapshot(table.row.id, table.players[1].id);
+    if (typeof shown === 'string') throw new Error(shown);
+    expect(shown.chat.map(({ number }) => number)).toEqual(
+      Array.from({ length: 200 }, (_, index) => index + 11),
+    );
+  });
+
   it('is said once however often it comes', async () => {
     const table = await layTable(store);
     const player = table.listener(table.players[1].id);

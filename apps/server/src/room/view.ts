@@ -5,13 +5,16 @@ import type { MatchView, RematchState, Snapshot } from '@gipfel/protocol';
 import type { MatchRow } from '../store/store.js';
 import type { Room } from './room.js';
 
+/** More than anybody reads again: who talks on and on must not make the match too large to be sent. */
+const LINES_SHOWN = 200;
+
 export async function snapshotOf(room: Room, person: string | undefined): Promise<Snapshot> {
   const { world, store } = room.parts;
   const you = room.sideOf(person);
   const [match, chat, rematch] = await Promise.all([
     viewOf(room),
     // What players say to each other is theirs.
-    you === undefined || !room.mayHaveChat ? [] : store.matches.chatOf(room.id),
+    you === undefined || !room.mayHaveChat ? [] : store.matches.chatOf(room.id, LINES_SHOWN),
     rematchOf(room),
   ]);
   return {

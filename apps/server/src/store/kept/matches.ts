@@ -118,7 +118,8 @@ export interface MatchStore {
   addChat(match: string, line: Omit<ChatLine, 'number'>, deed: string): Promise<ChatLine>;
   /** What this deed said; undefined when it has said nothing. */
   chatLine(match: string, deed: string): Promise<ChatLine | undefined>;
-  chatOf(match: string): Promise<readonly ChatLine[]>;
+  /** In order; only the last so many where that is asked. */
+  chatOf(match: string, last?: number): Promise<readonly ChatLine[]>;
   /** Remembers the wish; resolves to how things stand then. Undefined, and nothing changes, when it is for one whom the other has blocked. */
   wishRematch(match: string, side: Side, yes: boolean): Promise<RematchWishes | undefined>;
   /** Atomically: the first caller's match becomes the rematch, everybody gets its id. */

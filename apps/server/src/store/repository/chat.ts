@@ -5,6 +5,8 @@ import { prepared } from './prepared.js';
 
 type ChatStore = Pick<MatchStore, 'addChat' | 'chatLine' | 'chatOf'>;
 
+const ALL = Number.MAX_SAFE_INTEGER;
+
 const toLine = ({
   number,
   side,
@@ -26,7 +28,7 @@ export function createChatStore(database: Database): ChatStore {
   const { queries, transaction, alone } = database;
   const linesOf = prepared(
     database,
-    queries.selectFrom('chat').selectAll().where('match', '=', '').orderBy('number'),
+    queries.selectFrom('chat').selectAll().where('match', '=', '').orderBy('number', 'desc').limit(ALL),
   );
   return {
     addChat: (match, { by, text, at }, deed) =>
@@ -49,8 +51,8 @@ export function createChatStore(database: Database): ChatStore {
         .executeTakeFirst();
       return line === undefined ? undefined : toLine(line);
     },
-    async chatOf(match) {
-      return (await linesOf(match)).map(toLine);
+    async chatOf(match, last = ALL) {
+      return (await linesOf(match, last)).map(toLine).reverse();
     },
   };
 }

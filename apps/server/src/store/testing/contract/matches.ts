@@ -148,6 +148,7 @@ export function testMatches(store: () => Store): void {
       const all = await matches.chatOf('chatty');
       expect(all.map(({ number }) => number)).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
       expect(all[0]).toEqual({ ...line, number: 1 });
+      expect(await matches.chatOf('chatty', 3)).toEqual(all.slice(-3));
       expect(await matches.chatOf('none')).toEqual([]);
       expect(await matches.load('chatty')).toMatchObject({ hasChat: true });
     });
