@@ -135,6 +135,26 @@ describe('an account', () => {
     await Promise.all([context.close(), other.context.close()]);
   });
 
+  it('is not needed to block somebody and to think better of it, nor to be left alone', async () => {
+    const { page, context, problems } = await site.visit();
+    const other = await site.visit();
+    await Promise.all([page.goto('/'), register(other.page, 'Pest')]);
+    await playShortGame(page, other.page);
+    await page.goto('/account');
+    await says(page, 'You have blocked nobody.');
+    await page.getByRole('switch', { name: 'Chat in my games' }).click();
+    await page.locator('.spoken').getByText('Kept.').first().waitFor({ state: 'attached' });
+    await page.goto('/player/Pest');
+    await page.getByRole('button', { name: 'Block' }).click();
+    await page.getByRole('button', { name: 'Unblock' }).waitFor();
+    await page.goto('/account');
+    await page.getByRole('button', { name: 'Unblock Pest' }).click();
+    await says(page, 'You have blocked nobody.');
+    expect(await page.getByRole('switch', { name: 'Chat in my games' }).isChecked()).toBe(false);
+    expect(problems).toEqual([]);
+    await Promise.all([context.close(), other.context.close()]);
+  });
+
   it('is called although the first question for news was lost, also above an open sheet', async () => {
     const { page, context } = await site.visit(PHONE);
     const other = await site.visit();
