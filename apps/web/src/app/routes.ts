@@ -70,7 +70,7 @@ const ROUTES: readonly Route[] = [
   },
   {
     name: 'watch',
-    sections: ['lobby', 'online', 'people', 'setup'],
+    sections: ['lobby', 'online', 'serverCodes', 'people', 'setup'],
     load: () => import('../pages/watch/WatchPage.svelte'),
   },
   {
