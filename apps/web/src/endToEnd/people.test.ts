@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { says } from './testing/account.js';
-import { useSite } from './testing/site.js';
+import { unexpected, useSite } from './testing/site.js';
 
 const site = useSite();
 
@@ -24,6 +24,32 @@ async function holdAnswers(page: Page, isHeld: (address: URL) => boolean): Promi
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
   };
 }
+
+describe('a challenge to somebody', () => {
+  it('that was thought better of leaves the next one to whoever has the link', async () => {
+    const { page, context, problems } = await site.visit();
+    await page.goto('/');
+    await page.goto('/lobby?to=Anna');
+    const toAnna = page.getByRole('dialog', { name: 'Challenge Anna' });
+    await toAnna.getByRole('button', { name: 'Make the challenge' }).click();
+    await toAnna.getByText('Nobody here is called that.').waitFor();
+    await toAnna.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Invite by link' }).click();
+    const byLink = page.getByRole('dialog', { name: 'Invite by link' });
+    await byLink.getByRole('button', { name: 'Make the challenge' }).waitFor();
+    expect(await byLink.getByText('Nobody here is called that.').count()).toBe(0);
+    await byLink.getByRole('button', { name: 'Make the challenge' }).click();
+    await page.getByRole('textbox', { name: 'Send this link' }).waitFor();
+    // The address is not asked for again either.
+    await page.goBack();
+    await page.getByRole('button', { name: 'Invite by link' }).waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    await page.goBack();
+    await page.waitForURL((address) => address.pathname === '/');
+    expect(unexpected(problems)).toEqual([]);
+    await context.close();
+  });
+});
 
 describe('watching', () => {
   it('shows the games of the last choice, and says when there is no list to be had', async () => {

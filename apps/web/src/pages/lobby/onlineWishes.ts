@@ -11,6 +11,13 @@ export interface OnlineWishes extends Wishes {
   readonly chat: boolean;
 }
 
+/** Whom a game is offered to: whoever has the link, everybody in the lobby, one person alone, or the server's computer. */
+export type Opponent =
+  | { readonly type: 'link' }
+  | { readonly type: 'everybody' }
+  | { readonly type: 'person'; readonly name: string }
+  | { readonly type: 'computer' };
+
 export const MOST_DAYS = 14;
 
 export const DEFAULT_ONLINE_WISHES: OnlineWishes = {
