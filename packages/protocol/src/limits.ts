@@ -5,6 +5,8 @@ export const LARGEST_MESSAGE = 16 * 1024;
 
 export const LONGEST_CHAT_LINE = 280;
 export const LONGEST_NAME = 20;
+/** `GET /players?name=` names no more at once: more letters find the others. */
+export const MOST_FOUND_PLAYERS = 10;
 export const SHORTEST_PASSWORD = 10;
 export const LONGEST_PASSWORD = 200;
 

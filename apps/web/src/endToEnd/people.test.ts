@@ -1,9 +1,16 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { says } from './testing/account.js';
-import { unexpected, useSite } from './testing/site.js';
+import { PASSWORD, register, says } from './testing/account.js';
+import { findBarriers } from './testing/axe.js';
+import { PHONE, unexpected, useSite } from './testing/site.js';
 
 const site = useSite();
+
+/** One more than the server names at once. */
+const CROWD = [...'abcdefghjkm'].map((letter) => `Crowd-${letter}`);
+
+const isFocused = (page: Page, name: string) =>
+  page.evaluate((wanted) => document.activeElement?.textContent?.includes(wanted) === true, name);
 
 /** Answers to these questions wait until they are let go. */
 async function holdAnswers(page: Page, isHeld: (address: URL) => boolean): Promise<() => Promise<void>> {
@@ -24,6 +31,108 @@ async function holdAnswers(page: Page, isHeld: (address: URL) => boolean): Promi
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
   };
 }
+
+describe('a player who has not played yet', () => {
+  it('is found by name and opened, with the keyboard alone', async () => {
+    const { page, context, problems } = await site.visit({ reducedMotion: 'reduce' });
+    const bo = await site.visit();
+    await register(bo.page, 'Bo-Peep');
+    await page.goto('/leaderboard');
+    const field = page.getByRole('searchbox', { name: 'Find a player by name' });
+    const found = page.getByRole('list', { name: 'Players found' });
+    await field.fill('bopee');
+    await found.getByRole('link', { name: 'Bo-Peep' }).waitFor();
+    await page.locator('.spoken').getByText('1 player was found.').first().waitFor({ state: 'attached' });
+    expect(await findBarriers(page, 'a player that was found')).toEqual([]);
+    await field.fill('bopeex');
+    await says(page, 'No name here begins with bopeex.');
+    expect(await found.count()).toBe(0);
+    await field.fill('');
+    await page.getByRole('search').getByText('No name here begins').waitFor({ state: 'detached' });
+    await field.fill('Bo');
+    await found.getByRole('link', { name: 'Bo-Peep' }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    expect(await isFocused(page, 'Bo-Peep')).toBe(true);
+    await page.keyboard.press('ArrowUp');
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Bo-Peep' }).waitFor();
+    expect(problems).toEqual([]);
+
+    // Whoever mistyped an address finds the name from there.
+    await page.goto('/player/Bo-Peeep');
+    await says(page, 'Nobody here is called Bo-Peeep.');
+    await field.fill('Bo-P');
+    await found.getByRole('link', { name: 'Bo-Peep' }).click();
+    await page.getByRole('heading', { name: 'Bo-Peep' }).waitFor();
+    await Promise.all([context.close(), bo.context.close()]);
+  });
+
+  it('can be challenged from the lobby, on a phone', async () => {
+    const anna = await site.visit({ ...PHONE, reducedMotion: 'reduce' });
+    const bo = await site.visit();
+    await Promise.all([register(anna.page, 'Mia-Anna'), register(bo.page, 'Mia-Bo')]);
+    const { page } = anna;
+    await page.goto('/lobby');
+    await page.getByRole('button', { name: 'Challenge somebody' }).click();
+    const search = page.getByRole('dialog', { name: 'Challenge somebody' });
+    await search.getByRole('searchbox').fill('mia');
+    await search.getByRole('button', { name: 'Mia-Bo' }).waitFor();
+    // Nobody plays against themselves.
+    await search.getByText('Mia-Anna').waitFor();
+    expect(await search.getByRole('button', { name: 'Mia-Anna' }).count()).toBe(0);
+    expect(await findBarriers(page, 'looking for somebody to challenge')).toEqual([]);
+    await search.getByRole('button', { name: 'Mia-Bo' }).click();
+    const form = page.getByRole('dialog', { name: 'Challenge Mia-Bo' });
+    await form.getByRole('button', { name: 'Make the challenge' }).click();
+    await says(page, 'as soon as Mia-Bo accepts');
+    await says(bo.page, 'Mia-Anna challenges you.');
+    expect([...anna.problems, ...bo.problems]).toEqual([]);
+    await Promise.all([anna.context.close(), bo.context.close()]);
+  });
+
+  it('is said to be one of many, and to be out of reach', async () => {
+    const { page, context } = await site.visit();
+    for (const name of CROWD) {
+      const made = await fetch(`${site.address}/api/v1/accounts`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ name, password: PASSWORD }),
+      });
+      expect(made.ok).toBe(true);
+    }
+    await page.goto('/leaderboard');
+    const field = page.getByRole('searchbox', { name: 'Find a player by name' });
+    const names = page.getByRole('list', { name: 'Players found' }).getByRole('link');
+    await field.fill('crowd');
+    await says(page, 'There may be more.');
+    expect(await names.count()).toBe(10);
+    await field.fill('crowdm');
+    await page.getByText('There may be more.').waitFor({ state: 'detached' });
+    expect(await names.allTextContents()).toEqual([expect.stringContaining('Crowd-m')]);
+
+    const questions = '**/api/v1/players?*';
+    await page.route(questions, (route) => route.abort());
+    await field.fill('crowda');
+    await says(page, 'The server cannot be reached at the moment.');
+    expect(await names.count()).toBe(0);
+    await page.unroute(questions);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await names.getByText('Crowd-a').waitFor();
+
+    // The answer to fewer letters comes late.
+    const letGo = await holdAnswers(page, ({ searchParams }) => searchParams.get('name') === 'crowd');
+    const asked = page.waitForRequest((request) => request.url().endsWith('name=crowd'));
+    await field.fill('crowd');
+    await asked;
+    await field.fill('crowdb');
+    await names.getByText('Crowd-b').waitFor();
+    await letGo();
+    expect(await names.count()).toBe(1);
+    await context.close();
+  });
+});
 
 describe('a challenge to somebody', () => {
   it('that was thought better of leaves the next one to whoever has the link', async () => {

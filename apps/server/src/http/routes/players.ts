@@ -1,6 +1,6 @@
 /** What everybody sees of people: profiles, ratings, leaderboards. */
 
-import { GameSchema, PersonView, SpeedSchema, strict } from '@gipfel/protocol';
+import { GameSchema, MOST_FOUND_PLAYERS, PersonView, SpeedSchema, strict } from '@gipfel/protocol';
 import { Type } from '@sinclair/typebox';
 import { viewsOf } from '../../archive/archive.js';
 import { personView } from '../../lobby/views.js';
@@ -15,7 +15,6 @@ import type { Api } from '../typebox.js';
 
 const POINTS_MOST = 1000;
 const LEADERS_MOST = 200;
-const FOUND_MOST = 10;
 
 const Name = Type.String({ minLength: 1, maxLength: 100 });
 
@@ -37,7 +36,7 @@ export function addPlayerRoutes(api: Api, desk: Desk): void {
     },
     async ({ query }) => {
       const key = foldName(query.name.normalize('NFKC'));
-      const found = key === '' ? [] : await store.people.search(key, FOUND_MOST);
+      const found = key === '' ? [] : await store.people.search(key, MOST_FOUND_PLAYERS);
       return { players: found.map(personView) };
     },
   );

@@ -1,0 +1,62 @@
+/** People on the server whose names begin as somebody types. */
+
+import type { PersonView } from '@gipfel/protocol';
+import { type CallProblem, call } from '../online/api.js';
+
+/** So long must the typing rest before the server is asked (milliseconds). */
+const REST = 250;
+
+interface FoundPlayers {
+  /** What was asked for. */
+  readonly name: string;
+  readonly players: readonly PersonView[];
+}
+
+export class PlayerSearch {
+  #found: FoundPlayers | undefined = $state.raw();
+  #problem: CallProblem | undefined = $state.raw();
+  #name = '';
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Undefined before the first letter, and when there was no answer. */
+  get found(): FoundPlayers | undefined {
+    return this.#found;
+  }
+  get problem(): CallProblem | undefined {
+    return this.#problem;
+  }
+
+  /** What was found before stays until the new answer is there, be it a refusal. */
+  type(typed: string): void {
+    const name = typed.trim();
+    if (name === this.#name) return;
+    this.#name = name;
+    clearTimeout(this.#timer);
+    if (name === '') this.#take(undefined, undefined);
+    else this.#timer = setTimeout(() => void this.ask(), REST);
+  }
+
+  /** At once. */
+  async ask(): Promise<void> {
+    clearTimeout(this.#timer);
+    const name = this.#name;
+    if (name === '') return;
+    const answer = await call<{ readonly players: readonly PersonView[] }>(
+      'GET',
+      `/players?${new URLSearchParams({ name })}`,
+    );
+    // Somebody has typed on: this is the answer to a question of before.
+    if (name !== this.#name) return;
+    if (answer.ok) this.#take({ name, players: answer.value.players }, undefined);
+    else this.#take(undefined, answer.error);
+  }
+
+  close(): void {
+    this.type('');
+  }
+
+  #take(found: FoundPlayers | undefined, problem: CallProblem | undefined): void {
+    this.#found = found;
+    this.#problem = problem;
+  }
+}
