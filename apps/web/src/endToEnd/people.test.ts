@@ -1,7 +1,8 @@
-import type { Page, Route } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { PASSWORD, register, says } from './testing/account.js';
 import { findBarriers } from './testing/axe.js';
+import { challenge, playShortGame } from './testing/onlineGame.js';
 import { PHONE, unexpected, useSite } from './testing/site.js';
 
 const site = useSite();
@@ -9,8 +10,7 @@ const site = useSite();
 /** One more than the server names at once. */
 const CROWD = [...'abcdefghjkm'].map((letter) => `Crowd-${letter}`);
 
-const isFocused = (page: Page, name: string) =>
-  page.evaluate((wanted) => document.activeElement?.textContent?.includes(wanted) === true, name);
+const isFocusedIn = (part: Locator) => part.evaluate((element) => element.contains(document.activeElement));
 
 /** Answers to these questions wait until they are let go. */
 async function holdAnswers(page: Page, isHeld: (address: URL) => boolean): Promise<() => Promise<void>> {
@@ -52,9 +52,9 @@ describe('a player who has not played yet', () => {
     await field.fill('Bo');
     await found.getByRole('link', { name: 'Bo-Peep' }).waitFor();
     await page.keyboard.press('ArrowDown');
-    expect(await isFocused(page, 'Bo-Peep')).toBe(true);
+    expect(await isFocusedIn(found)).toBe(true);
     await page.keyboard.press('ArrowUp');
-    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await isFocusedIn(field)).toBe(true);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Bo-Peep' }).waitFor();
@@ -85,6 +85,7 @@ describe('a player who has not played yet', () => {
     expect(await findBarriers(page, 'looking for somebody to challenge')).toEqual([]);
     await search.getByRole('button', { name: 'Mia-Bo' }).click();
     const form = page.getByRole('dialog', { name: 'Challenge Mia-Bo' });
+    await expect.poll(() => isFocusedIn(form)).toBe(true);
     await form.getByRole('button', { name: 'Make the challenge' }).click();
     await says(page, 'as soon as Mia-Bo accepts');
     await says(bo.page, 'Mia-Anna challenges you.');
@@ -190,5 +191,37 @@ describe('watching', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await games.waitFor();
     await context.close();
+  });
+});
+
+describe('the keyboard', () => {
+  it('goes on where a row was, or the last button for more', async () => {
+    const { page, context, problems } = await site.visit();
+    const host = await site.visit();
+    await Promise.all([register(page, 'Keeper'), host.page.goto('/')]);
+    await challenge(host.page, 'Keeper');
+    await challenge(host.page, 'Keeper');
+    await page.goto('/lobby');
+    const rows = page.locator('li', { has: page.getByRole('button', { name: 'Decline' }) });
+    await rows.nth(1).waitFor();
+    await rows.nth(0).getByRole('button', { name: 'Decline' }).press('Enter');
+    await expect.poll(() => rows.count()).toBe(1);
+    await expect.poll(() => isFocusedIn(rows)).toBe(true);
+    await rows.getByRole('button', { name: 'Decline' }).press('Enter');
+    await expect.poll(() => rows.count()).toBe(0);
+    await expect.poll(() => isFocusedIn(page.locator('.main'))).toBe(true);
+
+    await playShortGame(page, host.page);
+    await playShortGame(page, host.page);
+    await page.route('**/api/v1/matches?*', (route) =>
+      route.continue({ url: `${route.request().url()}&limit=1` }),
+    );
+    await page.goto('/games?player=Keeper');
+    await page.getByRole('button', { name: 'Show more games' }).press('Enter');
+    const end = page.locator('[data-part]', { hasText: 'Those are all 2 games.' });
+    await end.waitFor();
+    await expect.poll(() => isFocusedIn(end)).toBe(true);
+    expect(problems).toEqual([]);
+    await Promise.all([context.close(), host.context.close()]);
   });
 });
