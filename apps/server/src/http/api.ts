@@ -46,12 +46,13 @@ export async function addApi(root: FastifyInstance, parts: ApiParts, limits: Lim
         reply.header('Cache-Control', 'no-store');
         if (!SAFE_METHODS.includes(request.method)) checkOrigin(request, config.publicUrl);
         await limits.address(request);
-        const { cookie: cookieHeader, authorization } = request.headers;
-        request.visitor = await people.visitor({ cookie: cookieHeader, authorization });
-        await limits.person(request);
       });
 
       app.addHook('preValidation', async (request) => {
+        // Not before the body has come: it may take its time, in which somebody may have signed out everywhere.
+        const { cookie: cookieHeader, authorization } = request.headers;
+        request.visitor = await people.visitor({ cookie: cookieHeader, authorization });
+        await limits.person(request);
         if (holdsNul([request.params, request.query, request.body])) refuse('MALFORMED');
         // Addresses hold text only; the schema says what is meant by it.
         const schema = request.routeOptions.schema?.querystring as TSchema | undefined;
