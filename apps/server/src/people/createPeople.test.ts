@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestStore } from '../room/testing/table.js';
 import type { Store } from '../store/store.js';
 import { realWorld } from '../world.js';
 import { createPeople } from './createPeople.js';
 import type { Passwords } from './passwords.js';
+import type { SignedIn, Visitor } from './people.js';
 
 let store: Store;
 let close: () => Promise<void>;
@@ -14,45 +15,120 @@ afterAll(() => close());
 
 const PASSWORD = 'Blue-Ring-and-9-marbles';
 
-/** Kept as they are; `meanwhile` happens while one is tried. */
+/** Kept as they are; `meanwhile` happens once, while one is tried or made. */
 function openHouse() {
   const house = { meanwhile: async (): Promise<void> => undefined };
+  const work = async () => {
+    const { meanwhile } = house;
+    house.meanwhile = async () => undefined;
+    await meanwhile();
+  };
   const passwords: Passwords = {
-    hash: async (password) => password,
+    hash: async (password) => {
+      await work();
+      return password;
+    },
     verify: async (kept, password) => {
-      const { meanwhile } = house;
-      house.meanwhile = async () => undefined;
-      await meanwhile();
+      await work();
       return kept === password;
     },
   };
   const closeSockets = () => undefined;
   const people = createPeople({ store, world: realWorld, passwords, registration: true, closeSockets });
-  return { people, house };
+  const visitorOf = async ({ secret }: SignedIn): Promise<Visitor> => {
+    const visitor = await people.visitor({ cookie: `gipfel_session=${secret}` });
+    if (visitor === undefined) throw new Error('nobody');
+    return visitor;
+  };
+  const register = async (name: string, before?: Visitor): Promise<Visitor> => {
+    const made = await people.register({ name, password: PASSWORD }, before);
+    if (!made.ok) throw new Error(made.error.code);
+    return visitorOf(made.value);
+  };
+  return { people, house, visitorOf, register };
 }
 
 const hashesOf = async (person: string) => (await store.people.credentialsOf(person)).map(({ hash }) => hash);
 
+const refusal = (code: string) => ({ ok: false, error: { code } });
+
 it('a sign-in with the old password that is under way when it changes comes to nothing', async () => {
-  const { people, house } = openHouse();
-  const made = await people.register({ name: 'Ann', password: PASSWORD }, undefined);
-  if (!made.ok) throw new Error(made.error.code);
-  const { person, secret } = made.value;
-  const visitor = await people.visitor({ cookie: `gipfel_session=${secret}` });
-  const guest = await people.guest();
-  const thief = await people.visitor({ cookie: `gipfel_session=${guest.secret}` });
-  if (visitor === undefined || thief === undefined) throw new Error('nobody');
+  const { people, house, visitorOf, register } = openHouse();
+  const visitor = await register('Ann');
+  const thief = await visitorOf(await people.guest());
   house.meanwhile = async () => {
     await people.changePassword(visitor, PASSWORD, `${PASSWORD}-2`);
   };
-  expect(await people.signIn('Ann', PASSWORD, thief)).toEqual({
-    ok: false,
-    error: { code: 'SIGN_IN_FAILED' },
-  });
+  expect(await people.signIn('Ann', PASSWORD, thief)).toEqual(refusal('SIGN_IN_FAILED'));
   // The one that the change itself began.
-  expect(await hashesOf(person.id)).toHaveLength(1);
+  expect(await hashesOf(visitor.person.id)).toHaveLength(1);
   // Who did not get in stays who it was.
-  expect(await hashesOf(guest.person.id)).toEqual([thief.credential]);
+  expect(await hashesOf(thief.person.id)).toEqual([thief.credential]);
   expect((await people.signIn('Ann', `${PASSWORD}-2`, thief)).ok).toBe(true);
-  expect(await hashesOf(guest.person.id)).toEqual([]);
+  expect(await hashesOf(thief.person.id)).toEqual([]);
+});
+
+describe('a change that is under way when the password changes comes to nothing:', () => {
+  type House = ReturnType<typeof openHouse>;
+  const CHANGES: Readonly<Record<string, (people: House['people'], visitor: Visitor) => Promise<unknown>>> = {
+    password: (people, visitor) => people.changePassword(visitor, PASSWORD, `${PASSWORD}-thief`),
+    name: (people, visitor) => people.changeName(visitor, PASSWORD, 'Thief'),
+    address: (people, visitor) => people.changeEmail(visitor, PASSWORD, 'thief@example.org'),
+    bot: (people, visitor) => people.becomeBot(visitor, PASSWORD),
+    removal: (people, visitor) => people.remove(visitor, PASSWORD),
+  };
+
+  it.each(Object.keys(CHANGES))('%s', async (kind) => {
+    const { people, house, visitorOf, register } = openHouse();
+    const owner = await register(`Owner-${kind}`);
+    const stolen = await people.signIn(`Owner-${kind}`, PASSWORD, undefined);
+    if (!stolen.ok) throw new Error(stolen.error.code);
+    const thief = await visitorOf(stolen.value);
+    house.meanwhile = async () => {
+      await people.changePassword(owner, PASSWORD, `${PASSWORD}-2`);
+    };
+    expect(await CHANGES[kind]?.(people, thief)).toEqual(refusal('NOT_SIGNED_IN'));
+    expect(await store.people.byId(owner.person.id)).toEqual({
+      ...owner.person,
+      passwordHash: `${PASSWORD}-2`,
+    });
+  });
+});
+
+it('a change that is under way when somebody signs out everywhere comes to nothing', async () => {
+  const { people, house, register } = openHouse();
+  const visitor = await register('Left-open');
+  house.meanwhile = () => people.signOutEverywhere(visitor, false);
+  expect(await people.changeName(visitor, PASSWORD, 'Thief')).toEqual(refusal('NOT_SIGNED_IN'));
+  expect((await people.byId(visitor.person.id))?.name).toBe('Left-open');
+});
+
+describe('a guest that becomes an account', () => {
+  it('becomes one once, though two want it to', async () => {
+    const { people, house, visitorOf, register } = openHouse();
+    const guest = await visitorOf(await people.guest());
+    house.meanwhile = async () => {
+      await register('Quick', guest);
+    };
+    const slow = { name: 'Slow', password: PASSWORD };
+    expect(await people.register(slow, guest)).toEqual(refusal('NOT_SIGNED_IN'));
+    expect((await people.byId(guest.person.id))?.name).toBe('Quick');
+    expect(await people.byName('Slow')).toBeUndefined();
+  });
+
+  it('is not deleted as the guest that it was', async () => {
+    const { people, visitorOf, register } = openHouse();
+    const guest = await visitorOf(await people.guest());
+    await register('Stays', guest);
+    expect(await people.remove(guest, undefined)).toEqual(refusal('NOT_SIGNED_IN'));
+    expect((await people.byName('Stays'))?.id).toBe(guest.person.id);
+  });
+});
+
+it('a session that has ended makes no token', async () => {
+  const { people, register } = openHouse();
+  const visitor = await register('Tokenless');
+  await people.signOutEverywhere(visitor, true);
+  expect(await people.addToken(visitor, 'late', ['play'])).toEqual(refusal('NOT_SIGNED_IN'));
+  expect(await hashesOf(visitor.person.id)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /** Accounts: how they begin, change and end. */
 
 import { err, ok } from '@gipfel/rules';
-import type { Person, Store } from '../store/store.js';
+import type { Person, PersonChange, Store } from '../store/store.js';
 import type { World } from '../world.js';
 import { ACCOUNT_KINDS } from './kinds.js';
 import { checkName, foldName } from './names.js';
@@ -38,6 +38,22 @@ export function createPeople({ store, world, passwords, registration, closeSocke
     preferences: {},
   });
 
+  async function create(person: Person, nameKey: string): PeopleAnswer<Person> {
+    return (await people.create(person, nameKey)) ? ok(person) : err({ code: 'NAME_TAKEN' });
+  }
+
+  /** Refused when the person is no longer the one that was let in: work at a password takes its time, and so may a request. */
+  async function change(before: Person, to: PersonChange, nameKey?: string): PeopleAnswer<Person> {
+    switch (await people.updateSince(before, to, nameKey)) {
+      case 'updated':
+        return ok({ ...before, ...to });
+      case 'nameTaken':
+        return err({ code: 'NAME_TAKEN' });
+      case 'outdated':
+        return err({ code: 'NOT_SIGNED_IN' });
+    }
+  }
+
   async function guest(): Promise<SignedIn> {
     const person = emptyPerson();
     await people.create(person, undefined);
@@ -57,25 +73,19 @@ export function createPeople({ store, world, passwords, registration, closeSocke
     if ((await people.byNameKey(checked.value.key)) !== undefined) return err({ code: 'NAME_TAKEN' });
     const passwordHash = await passwords.hash(password);
     if (passwordHash === undefined) return err({ code: 'UNAVAILABLE' });
-    const before = visitor?.person;
-    const person: Person = {
-      ...(before ?? emptyPerson()),
+    const account = {
       kind: 'account',
       name: checked.value.name,
       passwordHash,
       email: email?.toLowerCase(),
-    };
+    } as const;
     // Whoever was quicker between the look and now has the name: the table decides.
-    const isNew =
-      before === undefined
-        ? await people.create(person, checked.value.key)
-        : await people.update(
-            before.id,
-            { kind: 'account', name: person.name, passwordHash, email: person.email },
-            checked.value.key,
-          );
-    if (!isNew) return err({ code: 'NAME_TAKEN' });
-    const signedIn = await sessions.start(person);
+    const made =
+      visitor === undefined
+        ? await create({ ...emptyPerson(), ...account }, checked.value.key)
+        : await change(visitor.person, account, checked.value.key);
+    if (!made.ok) return made;
+    const signedIn = await sessions.start(made.value);
     await sessions.end(visitor);
     return ok(signedIn);
   }
@@ -111,14 +121,16 @@ export function createPeople({ store, world, passwords, registration, closeSocke
 
   /** What changes an account needs its password: a browser left open is not enough. */
   async function withPassword<T>(
-    { person }: Visitor,
+    visitor: Visitor,
     password: string,
-    change: () => PeopleAnswer<T>,
+    work: () => PeopleAnswer<T>,
   ): PeopleAnswer<T> {
+    const { person } = visitor;
     if (!ACCOUNT_KINDS.includes(person.kind)) return err({ code: 'ACCOUNT_NEEDED' });
     const isRight = await passwords.verify(person.passwordHash, password);
     if (isRight === undefined) return err({ code: 'UNAVAILABLE' });
-    return isRight ? change() : err({ code: 'SIGN_IN_FAILED' });
+    if (!isRight) return err({ code: 'SIGN_IN_FAILED' });
+    return (await sessions.isGood(visitor)) ? work() : err({ code: 'NOT_SIGNED_IN' });
   }
 
   async function changePassword(visitor: Visitor, password: string, next: string): PeopleAnswer<SignedIn> {
@@ -128,8 +140,9 @@ export function createPeople({ store, world, passwords, registration, closeSocke
       if (problem !== undefined) return err({ code: problem });
       const passwordHash = await passwords.hash(next);
       if (passwordHash === undefined) return err({ code: 'UNAVAILABLE' });
-      await people.update(person.id, { passwordHash });
-      const signedIn = await sessions.start({ ...person, passwordHash });
+      const changed = await change(person, { passwordHash });
+      if (!changed.ok) return changed;
+      const signedIn = await sessions.start(changed.value);
       await people.removeCredentialsOf(person.id, 'session', hashSecret(signedIn.secret));
       closeSockets(person.id);
       return ok(signedIn);
@@ -140,9 +153,7 @@ export function createPeople({ store, world, passwords, registration, closeSocke
     return withPassword(visitor, password, async () => {
       const checked = checkName(name);
       if (!checked.ok) return checked;
-      const change = { name: checked.value.name };
-      const isFree = await people.update(visitor.person.id, change, checked.value.key);
-      return isFree ? ok({ ...visitor.person, ...change }) : err({ code: 'NAME_TAKEN' });
+      return change(visitor.person, { name: checked.value.name }, checked.value.key);
     });
   }
 
@@ -151,11 +162,7 @@ export function createPeople({ store, world, passwords, registration, closeSocke
     password: string,
     email: string | undefined,
   ): PeopleAnswer<Person> {
-    return withPassword(visitor, password, async () => {
-      const change = { email: email?.toLowerCase() };
-      await people.update(visitor.person.id, change);
-      return ok({ ...visitor.person, ...change });
-    });
+    return withPassword(visitor, password, () => change(visitor.person, { email: email?.toLowerCase() }));
   }
 
   async function becomeBot(visitor: Visitor, password: string): PeopleAnswer<Person> {
@@ -163,24 +170,24 @@ export function createPeople({ store, world, passwords, registration, closeSocke
       const { person } = visitor;
       const played = await store.matches.search({ player: person.id, limit: 1 });
       if (person.kind !== 'account' || played.length > 0) return err({ code: 'NOT_ALLOWED' });
-      await people.update(person.id, { kind: 'bot' });
-      return ok({ ...person, kind: 'bot' });
+      return change(person, { kind: 'bot' });
     });
   }
 
   async function remove(visitor: Visitor, password: string | undefined): PeopleAnswer<undefined> {
     const { id, kind } = visitor.person;
     const leave = async () => {
-      for (const challenge of await store.challenges.waitingOf(id, world.now()))
-        await store.challenges.end(challenge.id, 'withdrawn');
       // The name key rests for a while (`NAME_RESTS`), so that nobody can pass for somebody who just left.
-      await people.update(id, {
+      const left = await change(visitor.person, {
         name: undefined,
         email: undefined,
         passwordHash: undefined,
         preferences: {},
         deletedAt: world.now(),
       });
+      if (!left.ok) return left;
+      for (const challenge of await store.challenges.waitingOf(id, world.now()))
+        await store.challenges.end(challenge.id, 'withdrawn');
       await endCredentials(id, true);
       return ok(undefined);
     };

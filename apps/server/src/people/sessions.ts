@@ -20,6 +20,8 @@ export interface Sessions {
   start(person: Person): Promise<SignedIn>;
   /** The session of before, where another takes its place: a secret that somebody else may have planted never becomes that of an account. */
   end(before: Visitor | undefined): Promise<void>;
+  /** Whether the credential still counts. */
+  isGood(visitor: Visitor): Promise<boolean>;
   visitors(identifications: readonly Identification[]): Promise<readonly (Visitor | undefined)[]>;
   tokens(visitor: Visitor): Promise<readonly TokenView[]>;
   addToken(
@@ -82,15 +84,20 @@ export function createSessions(store: Store, world: World): Sessions {
     if (now - person.seenAt >= SEEN_STEP) await people.update(person.id, { seenAt: now });
   }
 
+  const isGood = async ({ credential }: Visitor): Promise<boolean> =>
+    (await people.credentials([credential])).length > 0;
+
   const tokensOf = async (person: string): Promise<readonly Credential[]> =>
     (await people.credentialsOf(person)).filter(({ kind }) => kind === 'token');
 
   return {
     start,
     end,
+    isGood,
     visitors,
     tokens: async ({ person }) => (await tokensOf(person.id)).map(toView),
-    addToken: async ({ person }, label, scopes) => {
+    addToken: async (visitor, label, scopes) => {
+      const { person } = visitor;
       if (!ACCOUNT_KINDS.includes(person.kind)) return err({ code: 'ACCOUNT_NEEDED' });
       if ((await tokensOf(person.id)).length >= TOKENS_MOST) return err({ code: 'TOO_MANY_TOKENS' });
       const secret = newSecret();
@@ -106,6 +113,11 @@ export function createSessions(store: Store, world: World): Sessions {
         expiresAt: undefined,
       };
       await people.addCredential(credential);
+      // Whoever ended the session meanwhile, and all tokens with it, could not know of this one.
+      if (!(await isGood(visitor))) {
+        await people.removeCredential(credential.hash);
+        return err({ code: 'NOT_SIGNED_IN' });
+      }
       return ok({ token: toView(credential), secret: tokenOf(secret) });
     },
     removeToken: async ({ person }, id) => {

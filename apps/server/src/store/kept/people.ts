@@ -19,6 +19,10 @@ export interface Person {
   readonly preferences: Readonly<Record<string, unknown>>;
 }
 
+export type PersonChange = Partial<Omit<Person, 'id'>>;
+
+export type UpdateOutcome = 'updated' | 'nameTaken' | 'outdated';
+
 /** So long nobody else can take the name of somebody who left (milliseconds). */
 export const NAME_RESTS = 30 * 24 * 3_600_000;
 
@@ -66,7 +70,12 @@ export interface PeopleStore {
   /** The oldest living account with this address (the caller folds case): addresses are not unique, or one could ask who is here. */
   byEmail(email: string): Promise<Person | undefined>;
   /** A guest becomes an account, a name or password changes … False when the name is taken. */
-  update(id: string, change: Partial<Omit<Person, 'id'>>, nameKey?: string | null): Promise<boolean>;
+  update(id: string, change: PersonChange, nameKey?: string | null): Promise<boolean>;
+  /**
+   * The same, unless meanwhile the person has left or got another password than it has in `before` (a guest that became an account
+   * got its first): whoever that was had the last word.
+   */
+  updateSince(before: Person, change: PersonChange, nameKey?: string): Promise<UpdateOutcome>;
   /** Living people only. */
   search(namePrefixKey: string, limit: number): Promise<readonly Person[]>;
   /** One step of a walk over all guests, the longest away first: those who left nothing behind that concerns others are gone after it. */

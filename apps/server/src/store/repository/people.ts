@@ -1,5 +1,12 @@
 import type { Database } from '../database.js';
-import { NAME_RESTS, type PeopleStore, type Person, type PersonKind } from '../store.js';
+import {
+  NAME_RESTS,
+  type PeopleStore,
+  type Person,
+  type PersonChange,
+  type PersonKind,
+  type UpdateOutcome,
+} from '../store.js';
 import type { PeopleTable } from '../tables.js';
 import { createBlockStore } from './blocks.js';
 import { createCredentialStore } from './credentials.js';
@@ -50,6 +57,34 @@ export function createPeopleStore(database: Database): PeopleStore {
   const credentials = createCredentialStore(database);
   const one = (row: PeopleTable | undefined) => (row === undefined ? undefined : fromRow(row));
 
+  async function update(
+    id: string,
+    change: PersonChange,
+    nameKey: string | null | undefined,
+    isMeant: (now: Person) => boolean,
+  ): Promise<UpdateOutcome> {
+    try {
+      return await transaction(async (trx) => {
+        await database.alone(trx, `person ${id}`);
+        const row = await trx.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirst();
+        if (row === undefined || !isMeant(fromRow(row))) return 'outdated';
+        const next = toRow({ ...fromRow(row), ...change, id });
+        const key = nameKey === undefined ? row.name_key : nameKey;
+        await trx
+          .updateTable('people')
+          .set({ ...next, name_key: key })
+          .where('id', '=', id)
+          .execute();
+        return 'updated';
+      });
+    } catch (error) {
+      if (isDuplicate(error)) return 'nameTaken';
+      throw error;
+    } finally {
+      faces.forget(id);
+    }
+  }
+
   return {
     ...credentials,
     ...createBlockStore(database),
@@ -75,28 +110,9 @@ export function createPeopleStore(database: Database): PeopleStore {
         .executeTakeFirst();
       return one(row);
     },
-    async update(id, change, nameKey) {
-      try {
-        return await transaction(async (trx) => {
-          await database.alone(trx, `person ${id}`);
-          const row = await trx.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirst();
-          if (row === undefined) return false;
-          const next = toRow({ ...fromRow(row), ...change, id });
-          const key = nameKey === undefined ? row.name_key : nameKey;
-          await trx
-            .updateTable('people')
-            .set({ ...next, name_key: key })
-            .where('id', '=', id)
-            .execute();
-          return true;
-        });
-      } catch (error) {
-        if (isDuplicate(error)) return false;
-        throw error;
-      } finally {
-        faces.forget(id);
-      }
-    },
+    update: async (id, change, nameKey) => (await update(id, change, nameKey, () => true)) === 'updated',
+    updateSince: ({ id, passwordHash, deletedAt }, change, nameKey) =>
+      update(id, change, nameKey, (now) => now.passwordHash === passwordHash && now.deletedAt === deletedAt),
     async removeExpired(now) {
       await credentials.removeExpired(now);
       await queries

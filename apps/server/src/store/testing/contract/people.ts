@@ -51,6 +51,25 @@ export function testPeople(store: () => Store): void {
       expect(await people.update('nobody', { seenAt: 7 })).toBe(false);
     });
 
+    it('change only as long as nobody set another password and they are there', async () => {
+      const { people } = store();
+      const guest = person('since');
+      await people.create(guest, undefined);
+      await people.create(person('sinceOther'), 'since other');
+      expect(await people.updateSince(guest, { name: 'Since' }, 'since other')).toBe('nameTaken');
+      const account = { kind: 'account', name: 'Since', passwordHash: 'argon' } as const;
+      expect(await people.updateSince(guest, account, 'since')).toBe('updated');
+      expect(await people.updateSince(guest, { name: 'Late' }, 'late')).toBe('outdated');
+      expect(await people.byNameKey('since')).toEqual({ ...guest, ...account });
+      // What else changed meanwhile does not matter, and stays.
+      await people.update('since', { seenAt: 7 });
+      expect(await people.updateSince({ ...guest, ...account }, { email: 'a@b.c' })).toBe('updated');
+      expect(await people.byId('since')).toEqual({ ...guest, ...account, seenAt: 7, email: 'a@b.c' });
+      await people.update('since', { deletedAt: 9 });
+      expect(await people.updateSince({ ...guest, ...account }, { email: 'd@e.f' })).toBe('outdated');
+      expect(await people.updateSince(person('nobody'), { seenAt: 7 })).toBe('outdated');
+    });
+
     it('show a new face as soon as they have changed it', async () => {
       const { people } = store();
       await people.create(person('face', { name: 'Old' }), 'face old');
