@@ -78,6 +78,14 @@ describe('the administrator', () => {
     expect((await admin('person', 'Nobody')).error).toContain('There is nobody called "Nobody"');
   });
 
+  it('sees the address by which somebody who lost a password is known', async () => {
+    const email = 'cy@example.org\u001b[2J';
+    await peopleOf(server).register({ name: 'Cy', password: PASSWORD, email }, undefined);
+    const { out } = await admin('person', 'Cy');
+    expect(out).toContain('says its e-mail address is cy@example.org');
+    expect(out).not.toContain('\u001b');
+  });
+
   it('resets a password: old ones and open sessions no longer count', async () => {
     const people = peopleOf(server);
     const before = await people.signIn('Bob', PASSWORD, undefined);
@@ -122,7 +130,7 @@ describe('the administrator', () => {
       expect((await admin('backup', name)).error).toContain('exists already');
       const empty = join(folder, `${name}-data`);
       expect(await admin('--data-folder', empty, 'restore', name)).toMatchObject({ exit: 0, error: '' });
-      expect((await admin('--data-folder', empty, 'stats')).out).toContain('2 accounts');
+      expect((await admin('--data-folder', empty, 'stats')).out).toContain('3 accounts');
       expect((await admin('--data-folder', empty, 'restore', name)).error).toContain('There is data already');
     }
     writeFileSync(join(folder, 'broken.gz'), 'nonsense');

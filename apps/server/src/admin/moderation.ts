@@ -11,6 +11,8 @@ const DAY = 24 * 3_600_000;
 const REPORTS_MOST = 200;
 
 const day = (at: number): string => new Date(at).toISOString().slice(0, 16).replace('T', ' ');
+/** What strangers write must not steer the terminal. */
+const harmless = (text: string): string => text.replace(/\p{Cc}+/gu, ' ');
 const nameOf = (person: Person | undefined): string => person?.name ?? person?.id ?? 'unknown';
 
 export async function suspend(
@@ -91,8 +93,9 @@ export async function resetPassword(io: AdminIo, { store }: Work, name: string):
 export async function showPerson(io: AdminIo, { store }: Work, name: string): Promise<AdminExit> {
   const person = await findPerson(io, store, name);
   if (person === undefined) return 1;
-  const { id, kind, createdAt, seenAt, suspendedUntil, deletedAt } = person;
+  const { id, kind, email, createdAt, seenAt, suspendedUntil, deletedAt } = person;
   io.out(`${nameOf(person)} (${kind}, ${id}): since ${day(createdAt)}, last seen ${day(seenAt)}`);
+  if (email !== undefined) io.out(`  says its e-mail address is ${harmless(email)}`);
   if (deletedAt !== undefined) io.out(`  left on ${day(deletedAt)}`);
   if ((suspendedUntil ?? 0) > io.world.now()) io.out(`  suspended until ${day(suspendedUntil ?? 0)}`);
   for (const { at, by, what } of await store.moderation.notes(id)) io.out(`  ${day(at)} ${by}: ${what}`);
@@ -112,8 +115,7 @@ async function showReport(io: AdminIo, store: Store, report: Report): Promise<vo
   const [reporter, subject] = [await store.people.byId(from), await store.people.byId(about)];
   const where = match === undefined ? '' : `, match ${match}`;
   io.out(`${id}  ${day(at)}  ${nameOf(reporter)} about ${nameOf(subject)}${where}`);
-  // What strangers write must not steer the terminal.
-  io.out(`    ${text.replace(/\p{Cc}+/gu, ' ')}`);
+  io.out(`    ${harmless(text)}`);
   if (closedAt !== undefined) io.out(`    closed ${day(closedAt)}: ${outcome ?? ''}`);
 }
 

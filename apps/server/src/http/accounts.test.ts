@@ -42,9 +42,9 @@ describe('guests and accounts', () => {
     );
   });
 
-  it('signs in by name, however it is written, and by address', async () => {
+  it('signs in by name, however it is written', async () => {
     await browser().register('Zoë');
-    for (const login of ['Zoë', 'zoe', 'ZOË', 'Ada@example.ORG']) {
+    for (const login of ['Zoë', 'zoe', 'ZOË']) {
       const answer = await browser().post('/session', { login, password: PASSWORD });
       expect([login, answer.status]).toEqual([login, 200]);
     }

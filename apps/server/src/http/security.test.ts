@@ -123,6 +123,18 @@ describe('asking who is here', () => {
     const profile = await new Client(site).get('/players/Twin-one');
     expect(profile.body).not.toContain('@');
   });
+
+  it('learns nothing by giving oneself an address and signing in with it: only names do', async () => {
+    const ask = async (name: string, email: string) => {
+      await new Client(site).post('/accounts', { name, password: PASSWORD, email });
+      const answer = await new Client(site).post('/session', { login: email, password: PASSWORD });
+      return [answer.status, answer.json];
+    };
+    await ask('Owner-of-it', 'taken@example.org');
+    const refused = [401, { code: 'SIGN_IN_FAILED' }];
+    expect(await ask('Asker-one', 'taken@example.org')).toEqual(refused);
+    expect(await ask('Asker-two', 'free@example.org')).toEqual(refused);
+  });
 });
 
 describe('what somebody else owns', () => {

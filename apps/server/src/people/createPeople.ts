@@ -91,11 +91,11 @@ export function createPeople({ store, world, passwords, registration, closeSocke
   }
 
   async function signIn(
-    login: string,
+    name: string,
     password: string,
     visitor: Visitor | undefined,
   ): PeopleAnswer<SignedIn> {
-    const person = await byLogin(login);
+    const person = await accountNamed(name);
     const isRight = await passwords.verify(person?.passwordHash, password);
     if (isRight === undefined) return err({ code: 'UNAVAILABLE' });
     if (!isRight || person === undefined) return err({ code: 'SIGN_IN_FAILED' });
@@ -110,13 +110,14 @@ export function createPeople({ store, world, passwords, registration, closeSocke
     return ok(signedIn);
   }
 
-  async function byLogin(login: string): Promise<Person | undefined> {
-    const person = login.includes('@')
-      ? await people.byEmail(login.toLowerCase())
-      : await people.byNameKey(foldName(login.normalize('NFKC')));
-    return person !== undefined && person.deletedAt === undefined && ACCOUNT_KINDS.includes(person.kind)
-      ? person
-      : undefined;
+  /** Never by address: nobody has shown that it is theirs, and whether it leads to an account would tell who is here. */
+  async function accountNamed(name: string): Promise<Person | undefined> {
+    const person = await byName(name);
+    return person !== undefined && ACCOUNT_KINDS.includes(person.kind) ? person : undefined;
+  }
+
+  async function byName(name: string): Promise<Person | undefined> {
+    return living(await people.byNameKey(foldName(name.normalize('NFKC'))));
   }
 
   /** What changes an account needs its password: a browser left open is not enough. */
@@ -227,7 +228,7 @@ export function createPeople({ store, world, passwords, registration, closeSocke
       await people.update(person.id, { preferences });
       return { ...person, preferences };
     },
-    byName: async (name) => living(await people.byNameKey(foldName(name.normalize('NFKC')))),
+    byName,
     byId: async (id) => living(await people.byId(id)),
   };
 }

@@ -52,8 +52,8 @@ export interface People {
   visitors(identifications: readonly Identification[]): Promise<readonly (Visitor | undefined)[]>;
   /** A guest that registers stays the same person and keeps its games. */
   register(registration: Registration, visitor: Visitor | undefined): PeopleAnswer<SignedIn>;
-  /** `login` is a name or an e-mail address. The session of before, if any, ends. */
-  signIn(login: string, password: string, visitor: Visitor | undefined): PeopleAnswer<SignedIn>;
+  /** The session of before, if any, ends. */
+  signIn(name: string, password: string, visitor: Visitor | undefined): PeopleAnswer<SignedIn>;
   signOut(visitor: Visitor): Promise<void>;
   /** Every session ends, this one too, and every socket closes; tokens stay unless asked for. */
   signOutEverywhere(visitor: Visitor, tokensToo: boolean): Promise<void>;

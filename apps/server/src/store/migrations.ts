@@ -155,6 +155,9 @@ const noNamesLeft = ({ field }: Words) => [
   'create index resting_names on people (deleted_at) where deleted_at is not null and name_key is not null',
 ];
 
+/** Nobody is found by an address any more. */
+const noSignInByAddress = () => ['drop index people_by_email'];
+
 export const MIGRATIONS: readonly Migration[] = [
   {
     name: 'beginning',
@@ -168,6 +171,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'pairings', statements: pairings },
   { name: 'seekHolders', statements: seekHolders },
   { name: 'noNamesLeft', statements: noNamesLeft },
+  { name: 'noSignInByAddress', statements: noSignInByAddress },
 ];
 
 export const WORDS: Readonly<Record<'sqlite' | 'postgres', Words>> = {

@@ -47,7 +47,7 @@ describe('an account', () => {
     await page.getByRole('button', { name: 'Sign out', exact: true }).click();
     await says(page, 'You are signed out.');
     await page.getByRole('radio', { name: 'Sign in' }).check();
-    await page.getByLabel('Name or e-mail address').fill('annabella');
+    await page.getByLabel('Name', { exact: true }).fill('annabella');
     await page.getByLabel('Password', { exact: true }).fill('not my password');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await says(page, 'The name or the password is wrong.');

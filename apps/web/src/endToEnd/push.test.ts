@@ -252,7 +252,7 @@ describe('news while the app is closed', () => {
     await page.goto('/account');
     await switchOn(page);
     await page.getByRole('radio', { name: 'Sign in' }).check();
-    await page.getByLabel('Name or e-mail address').fill('Keeper');
+    await page.getByLabel('Name', { exact: true }).fill('Keeper');
     await page.getByLabel('Password', { exact: true }).fill(`${PASSWORD} again`);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await says(page, 'Signed in as Keeper');

@@ -9,6 +9,7 @@ export interface Person {
   readonly name: string | undefined;
   readonly level: number | undefined;
   readonly passwordHash: string | undefined;
+  /** Not unique, or one could ask who is here; not verified, so that nothing is done by it. */
   readonly email: string | undefined;
   readonly createdAt: number;
   readonly seenAt: number;
@@ -67,8 +68,6 @@ export interface PeopleStore {
   /** By id, for showing only: what another process has changed may be missing for some seconds. */
   faces(ids: readonly string[]): Promise<ReadonlyMap<string, Person>>;
   byNameKey(nameKey: string): Promise<Person | undefined>;
-  /** The oldest living account with this address (the caller folds case): addresses are not unique, or one could ask who is here. */
-  byEmail(email: string): Promise<Person | undefined>;
   /** A guest becomes an account, a name or password changes … False when the name is taken. */
   update(id: string, change: PersonChange, nameKey?: string | null): Promise<boolean>;
   /**

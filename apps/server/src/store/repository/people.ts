@@ -101,15 +101,6 @@ export function createPeopleStore(database: Database): PeopleStore {
     byIds: readByIds,
     faces: faces.of,
     byNameKey: async (nameKey) => one(await all.where('name_key', '=', nameKey).executeTakeFirst()),
-    async byEmail(email) {
-      const row = await all
-        .where('email', '=', email)
-        .where('deleted_at', 'is', null)
-        .orderBy('created_at')
-        .orderBy('id')
-        .executeTakeFirst();
-      return one(row);
-    },
     update: async (id, change, nameKey) => (await update(id, change, nameKey, () => true)) === 'updated',
     updateSince: ({ id, passwordHash, deletedAt }, change, nameKey) =>
       update(id, change, nameKey, (now) => now.passwordHash === passwordHash && now.deletedAt === deletedAt),

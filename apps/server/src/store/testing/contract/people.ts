@@ -93,15 +93,6 @@ export function testPeople(store: () => Store): void {
       expect((await people.search('prefix', 2)).map(({ name }) => name)).toEqual(['prefixa', 'prefixb']);
     });
 
-    it('are found by their address, the oldest living one', async () => {
-      const { people } = store();
-      await people.create(person('mail1', { email: 'm@x.y', createdAt: 1, deletedAt: 2 }), undefined);
-      await people.create(person('mail2', { email: 'm@x.y', createdAt: 3 }), undefined);
-      await people.create(person('mail3', { email: 'm@x.y', createdAt: 2 }), undefined);
-      expect((await people.byEmail('m@x.y'))?.id).toBe('mail3');
-      expect(await people.byEmail('n@x.y')).toBeUndefined();
-    });
-
     it('have credentials', async () => {
       const { people } = store();
       await addPeople(store(), 'holder', 'other');
