@@ -207,6 +207,30 @@ describe('bots', () => {
     expect((await played.post('/me/bot', { password: PASSWORD })).json).toEqual({ code: 'NOT_ALLOWED' });
   });
 
+  it('learn by a token without `read` who they are, and nothing that others do not see', async () => {
+    const owner = browser();
+    await owner.post('/accounts', { name: 'Private', password: PASSWORD, email: 'p@example.org' });
+    await owner.patch('/me', { preferences: { chat: false } });
+    const { id } = (await owner.get('/me')).json;
+    await site.store.people.update(id, { suspendedUntil: Date.now() + 60_000 });
+    const tokenFor = async (scope: string) => {
+      const bot = browser();
+      bot.token = (await owner.post('/me/tokens', { label: scope, scopes: [scope] })).json.secret;
+      return bot;
+    };
+    const reader = await tokenFor('read');
+    const shown = {
+      email: 'p@example.org',
+      preferences: { chat: false },
+      suspendedUntil: expect.any(Number),
+    };
+    expect((await reader.get('/session')).json.me).toMatchObject(shown);
+    const player = await tokenFor('play');
+    const known = { id, kind: 'account', name: 'Private', createdAt: expect.any(Number), preferences: {} };
+    expect((await player.get('/session')).json).toEqual({ me: known });
+    expect((await player.post('/guests')).json).toEqual(known);
+  });
+
   it('are let in by tokens that open only what they are made for', async () => {
     const owner = await browser().register('Judy');
     const made = await owner.post('/me/tokens', { label: 'my bot', scopes: ['read'] });

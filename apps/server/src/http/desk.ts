@@ -2,7 +2,7 @@
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SignedIn, Visitor } from '../people/people.js';
-import { type Scope, SESSION_COOKIE } from '../people/secrets.js';
+import { covers, type Scope, SESSION_COOKIE } from '../people/secrets.js';
 import { SESSION_LIFE } from '../people/sessions.js';
 import type { Limits } from './limits.js';
 import type { ApiParts } from './parts.js';
@@ -32,7 +32,7 @@ export function createDesk(parts: ApiParts, limits: Limits): Desk {
   function known({ visitor }: FastifyRequest, scope?: Scope): Visitor {
     if (visitor === undefined) refuse('NOT_SIGNED_IN');
     const { scopes } = visitor;
-    if (scopes !== 'all' && (scope === undefined || !scopes.includes(scope))) refuse('SCOPE_MISSING');
+    if (scope === undefined ? scopes !== 'all' : !covers(scopes, scope)) refuse('SCOPE_MISSING');
     return visitor;
   }
 

@@ -8,6 +8,10 @@ export const SESSION_COOKIE = 'gipfel_session';
 export const SCOPES = ['play', 'challenge', 'read'] as const;
 export type Scope = (typeof SCOPES)[number];
 
+/** Whether a visitor of these scopes may do what needs this one. */
+export const covers = (scopes: 'all' | readonly Scope[], scope: Scope): boolean =>
+  scopes === 'all' || scopes.includes(scope);
+
 const TOKEN_PREFIX = 'gip_';
 const SECRET = /^[A-Za-z0-9_-]{43}$/;
 const BEARER = /^Bearer +gip_([A-Za-z0-9_-]{43})$/i;

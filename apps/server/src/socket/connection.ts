@@ -5,11 +5,13 @@ import { type ClientMessage, PROTOCOL_VERSION, type ServerCode, type ServerMessa
 import type { WebSocket } from 'ws';
 import { personView } from '../lobby/views.js';
 import type { Identification, Visitor } from '../people/people.js';
+import { covers } from '../people/secrets.js';
 import { Bucket } from './bucket.js';
 import { gather } from './gather.js';
 import type { Member } from './hub.js';
 import { messageBytes } from './messageText.js';
 import type { SocketParts } from './parts.js';
+import { publicPart } from './publicPart.js';
 import { Pulse } from './pulse.js';
 import { readMessage, type Subject, subjectOf } from './readMessage.js';
 
@@ -99,6 +101,11 @@ export class Connection implements Member {
     return this.#socket.readyState === this.#socket.OPEN;
   }
 
+  /** Strangers too: nothing private is told to them. */
+  get #seesPrivate(): boolean {
+    return this.visitor === undefined || covers(this.visitor.scopes, 'read');
+  }
+
   send(message: ServerMessage): void {
     const socket = this.#socket;
     if (!this.isOpen) return;
@@ -106,8 +113,10 @@ export class Connection implements Member {
       socket.terminate();
       return;
     }
+    const shown = this.#seesPrivate ? message : publicPart(message);
+    if (shown === undefined) return;
     gather(this.#stream);
-    const bytes = messageBytes(message);
+    const bytes = messageBytes(shown);
     this.#largest = Math.max(this.#largest, bytes.length);
     socket.send(bytes, TEXT);
   }

@@ -2,7 +2,7 @@
 
 import type { ServerCode } from '@gipfel/protocol';
 import type { Lobby } from '../lobby/lobby.js';
-import type { Scope } from '../people/secrets.js';
+import { covers, type Scope } from '../people/secrets.js';
 import type { Connection, Request } from './connection.js';
 import type { SocketParts } from './parts.js';
 import { subjectOf } from './readMessage.js';
@@ -47,7 +47,7 @@ function doer(
   scope: Scope,
 ): { readonly person: string } | { readonly code: ServerCode } {
   if (visitor === undefined) return { code: 'NOT_SIGNED_IN' };
-  if (visitor.scopes !== 'all' && !visitor.scopes.includes(scope)) return { code: 'SCOPE_MISSING' };
+  if (!covers(visitor.scopes, scope)) return { code: 'SCOPE_MISSING' };
   return { person: visitor.person.id };
 }
 

@@ -3,6 +3,8 @@
 import { strict } from '@gipfel/protocol';
 import { Type } from '@sinclair/typebox';
 import { personView } from '../../lobby/views.js';
+import type { Visitor } from '../../people/people.js';
+import { covers } from '../../people/secrets.js';
 import type { Person } from '../../store/store.js';
 import { type Desk, done } from '../desk.js';
 import { describeRoute } from '../openApi.js';
@@ -19,6 +21,12 @@ export function meOf(person: Person): Me {
     ...(email === undefined ? {} : { email }),
     ...(suspendedUntil === undefined ? {} : { suspendedUntil }),
   };
+}
+
+/** By a token that may not read what is private: what everybody sees. */
+function shownTo({ person, scopes }: Visitor): Me {
+  if (covers(scopes, 'read')) return meOf(person);
+  return { ...personView(person), createdAt: person.createdAt, preferences: {} };
 }
 
 const answers = { 200: Me, '4xx': Problem };
@@ -69,7 +77,7 @@ export function addAccountRoutes(api: Api, desk: Desk): void {
         desk.setCookie(request, reply, guest);
         return meOf(guest.person);
       }
-      return meOf(request.visitor.person);
+      return shownTo(request.visitor);
     },
   );
 
@@ -81,7 +89,7 @@ export function addAccountRoutes(api: Api, desk: Desk): void {
         response: { 200: strict({ me: Type.Optional(Me) }) },
       },
     },
-    async ({ visitor }) => (visitor === undefined ? {} : { me: meOf(visitor.person) }),
+    async ({ visitor }) => (visitor === undefined ? {} : { me: shownTo(visitor) }),
   );
 
   api.post(
