@@ -145,7 +145,7 @@ export async function startServer(surroundings: Surroundings): Promise<Result<Ru
   await store.beats.beat(processName, world.now());
   service.begin();
 
-  const { publicUrl, trustedProxies, socketsPerAddress } = config;
+  const { publicUrl, trustedProxies, socketsPerAddress, requestsPerMinute, challengesPerMinute } = config;
   const sockets = createSockets(app.server, {
     world,
     people,
@@ -156,6 +156,8 @@ export async function startServer(surroundings: Surroundings): Promise<Result<Ru
     publicUrl,
     trustedProxies,
     socketsPerAddress,
+    requestsPerMinute,
+    challengesPerMinute,
     failed,
   });
   const jobs = startJobs({

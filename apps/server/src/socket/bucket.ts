@@ -13,6 +13,11 @@ export class Bucket {
     this.#at = now;
   }
 
+  /** Whether it is as good as new: nobody has to remember it. */
+  isFull(now: number): boolean {
+    return this.#left + (Math.max(0, now - this.#at) * this.#perSecond) / 1000 >= this.#size;
+  }
+
   /** 0 when there was one to take, else how many milliseconds until there is. */
   take(now: number): number {
     const passed = Math.max(0, now - this.#at);

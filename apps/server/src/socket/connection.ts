@@ -13,7 +13,7 @@ import { messageBytes } from './messageText.js';
 import type { SocketParts } from './parts.js';
 import { publicPart } from './publicPart.js';
 import { Pulse } from './pulse.js';
-import { readMessage, type Subject, subjectOf } from './readMessage.js';
+import { type Request, readMessage, type Subject, subjectOf } from './readMessage.js';
 
 /** A client that does not read is cut off before it fills the memory: so much may wait besides the largest message it was sent (bytes). */
 const MOST_WAITING = 1024 * 1024;
@@ -34,15 +34,14 @@ const TEXT = { binary: false } as const;
 /** Codes of RFC 6455; above 4000 our own. */
 export const CLOSE = { goingAway: 1001, noText: 1003, policy: 1008, signedOut: 4001 } as const;
 
-/** What comes after the welcome and is no sign of life. */
-export type Request = Exclude<ClientMessage, { type: 'hello' } | { type: 'pong' }>;
-
 interface Opened {
   readonly socket: WebSocket;
   /** What the socket writes to. */
   readonly stream: Duplex;
   readonly visitor: Visitor | undefined;
   readonly identification: Identification;
+  /** Where it comes from, as limits count it. */
+  readonly address: string;
   /** Sees to a request that came at this moment. */
   take(from: Connection, request: Request, now: number): void;
 }
@@ -55,8 +54,12 @@ export class Connection implements Member {
   readonly identification: Identification;
   /** Matches that are followed. */
   readonly followed = new Set<string>();
-  /** Own seeks that stand. */
-  readonly seeks = new Set<string>();
+  /** The own seek that was answered last: none else can stand. */
+  seek: string | undefined;
+  /** Whose allowance it uses up: the person's, or that of all strangers at its address. */
+  readonly payer: string;
+  /** Requests that are not seen to yet. */
+  underWay = 0;
   readonly #socket: WebSocket;
   readonly #stream: Duplex;
   readonly #parts: SocketParts;
@@ -71,13 +74,14 @@ export class Connection implements Member {
   #malformed = 0;
   #limited = 0;
 
-  constructor({ socket, stream, visitor, identification, take }: Opened, parts: SocketParts) {
+  constructor({ socket, stream, visitor, identification, address, take }: Opened, parts: SocketParts) {
     const now = parts.world.now();
     this.#socket = socket;
     this.#stream = stream;
     this.#parts = parts;
     this.visitor = visitor;
     this.person = visitor?.person.id;
+    this.payer = this.person ?? address;
     this.#pulse = new Pulse(now);
     this.#bucket = new Bucket(BURST, PER_SECOND, now);
     this.#openedAt = now;
@@ -123,6 +127,12 @@ export class Connection implements Member {
 
   refuse(code: ServerCode, subject: Subject = {}): void {
     this.send({ type: 'refused', ...subject, code });
+  }
+
+  /** Came too soon. */
+  limit(retryAfter: number, subject: Subject): void {
+    this.#limited += 1;
+    this.send({ type: 'refused', ...subject, code: 'RATE_LIMITED', retryAfter });
   }
 
   close(code: number): void {
@@ -186,14 +196,9 @@ export class Connection implements Member {
       return;
     }
     const read = readMessage(textOf(data));
-    if (wait > 0) this.#limit(wait, read.ok ? subjectOf(read.value) : read.subject);
+    if (wait > 0) this.limit(wait, read.ok ? subjectOf(read.value) : read.subject);
     else if (read.ok) this.#accept(read.value, now);
     else this.#refuseMalformed(read.subject);
-  }
-
-  #limit(retryAfter: number, subject: Subject): void {
-    this.#limited += 1;
-    this.send({ type: 'refused', ...subject, code: 'RATE_LIMITED', retryAfter });
   }
 
   #refuseMalformed(subject: Subject): void {
@@ -236,11 +241,8 @@ export class Connection implements Member {
     hub.leave(this);
     for (const match of this.followed) rooms.unfollow(match, this);
     this.followed.clear();
-    for (const id of this.seeks) {
-      if (this.person === undefined) break;
-      lobby.unseek(this.person, id, this).catch((problem: unknown) => failed('unseek', problem));
-    }
-    this.seeks.clear();
+    if (this.person === undefined || this.seek === undefined) return;
+    lobby.unseek(this.person, this.seek, this).catch((problem: unknown) => failed('unseek', problem));
   }
 }
 

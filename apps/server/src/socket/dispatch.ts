@@ -3,9 +3,9 @@
 import type { ServerCode } from '@gipfel/protocol';
 import type { Lobby } from '../lobby/lobby.js';
 import { covers, type Scope } from '../people/secrets.js';
-import type { Connection, Request } from './connection.js';
+import type { Connection } from './connection.js';
 import type { SocketParts } from './parts.js';
-import { subjectOf } from './readMessage.js';
+import { type Request, subjectOf } from './readMessage.js';
 
 /** Far more than anybody looks at; a socket must not hold the whole server in memory. */
 const MOST_FOLLOWED = 100;
@@ -13,11 +13,15 @@ const MOST_FOLLOWED = 100;
 type Of<Type extends Request['type']> = Extract<Request, { type: Type }>;
 
 export function dispatch(from: Connection, message: Request, parts: SocketParts, now: number): void {
-  const done = handle(from, message, parts, now);
-  done.catch((problem: unknown) => {
-    parts.failed(message.type, problem);
-    from.refuse('UNAVAILABLE', subjectOf(message));
-  });
+  from.underWay += 1;
+  handle(from, message, parts, now)
+    .catch((problem: unknown) => {
+      parts.failed(message.type, problem);
+      from.refuse('UNAVAILABLE', subjectOf(message));
+    })
+    .finally(() => {
+      from.underWay -= 1;
+    });
 }
 
 function handle(from: Connection, message: Request, parts: SocketParts, now: number): Promise<void> {
@@ -131,19 +135,19 @@ async function lobby(from: Connection, { open }: Of<'lobby'>, parts: SocketParts
 async function seek(from: Connection, { id, terms, side }: Of<'seek'>, parts: SocketParts): Promise<void> {
   const who = doer(from, 'challenge');
   if ('code' in who) return from.refuse(who.code, { id });
-  from.seeks.add(id);
   const answer = await parts.lobby.seek(who.person, { id, terms, side }, from);
   if (answer.ok) {
     // It stands as long as the socket, which may have gone meanwhile.
+    from.seek = id;
     if (!from.isOpen) await parts.lobby.unseek(who.person, id, from);
     from.send({ type: 'done', id, number: 0 });
     if (answer.value !== undefined) from.send({ type: 'paired', id, match: answer.value });
     return;
   }
-  from.seeks.delete(id);
   from.send({ type: 'refused', id, ...answer.error });
 }
 
 async function unseek(from: Connection, { id }: Of<'unseek'>, { lobby }: SocketParts): Promise<void> {
-  if (from.seeks.delete(id) && from.person !== undefined) await lobby.unseek(from.person, id, from);
+  // Also one that is not answered yet: it waits for its turn.
+  if (from.person !== undefined) await lobby.unseek(from.person, id, from);
 }

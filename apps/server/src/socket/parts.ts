@@ -5,9 +5,10 @@ import type { Metrics } from '../ops/metrics.js';
 import type { People } from '../people/people.js';
 import type { Rooms } from '../room/rooms.js';
 import type { World } from '../world.js';
+import type { AllowanceParts } from './allowances.js';
 import type { HubKeeper } from './createHub.js';
 
-export interface SocketParts {
+export interface SocketParts extends AllowanceParts {
   readonly world: World;
   readonly people: Pick<People, 'visitor' | 'visitors'>;
   readonly rooms: Rooms;

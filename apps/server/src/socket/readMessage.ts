@@ -7,6 +7,9 @@ import { TypeCompiler } from '@sinclair/typebox/compiler';
 const message = TypeCompiler.Compile(ClientMessage);
 const deedId = TypeCompiler.Compile(DeedId);
 
+/** What comes after the welcome and is no sign of life. */
+export type Request = Exclude<ClientMessage, { type: 'hello' } | { type: 'pong' }>;
+
 /** What a refusal refers to. */
 export interface Subject {
   readonly id?: string;

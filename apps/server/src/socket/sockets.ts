@@ -6,13 +6,18 @@ import { LARGEST_MESSAGE, type ServerCode, SOCKET_PATH } from '@gipfel/protocol'
 import { WebSocketServer } from 'ws';
 import type { Identification, Visitor } from '../people/people.js';
 import { createAddressOf, networkOf } from './address.js';
-import { CLOSE, Connection, type Request } from './connection.js';
+import { createAllowances } from './allowances.js';
+import { CLOSE, Connection } from './connection.js';
 import { dispatch } from './dispatch.js';
 import { isOriginAllowed } from './origin.js';
 import type { SocketParts } from './parts.js';
+import { type Request, subjectOf } from './readMessage.js';
 
 /** Tabs and devices of one person. */
 const SOCKETS_PER_PERSON = 50;
+/** Of one socket, when the store is slow: what comes at once at most. The rest is told to come back soon (milliseconds). */
+const MOST_UNDER_WAY = 60;
+const SOON = 1_000;
 /** Who is still who they were is looked up so often at most (milliseconds). */
 const ASK_EVERY = 1_000;
 /** How soon clients may come back after `bye` (milliseconds). */
@@ -32,6 +37,7 @@ export interface Sockets {
 export function createSockets(server: Server, parts: SocketParts): Sockets {
   const { world, people, hub, failed } = parts;
   const addressOf = createAddressOf(parts.trustedProxies);
+  const allowances = createAllowances(parts);
   const perAddress = new Map<string, number>();
   const connections = new Set<Connection>();
   const upgrader = new WebSocketServer({
@@ -43,7 +49,11 @@ export function createSockets(server: Server, parts: SocketParts): Sockets {
   let isClosing = false;
   let askedAt = 0;
 
-  const take = (from: Connection, request: Request, now: number) => dispatch(from, request, parts, now);
+  function take(from: Connection, request: Request, now: number): void {
+    const wait = from.underWay < MOST_UNDER_WAY ? allowances.take(from.payer, request, now) : SOON;
+    if (wait > 0) from.limit(wait, subjectOf(request));
+    else dispatch(from, request, parts, now);
+  }
 
   function count(address: string, change: 1 | -1): void {
     const now = (perAddress.get(address) ?? 0) + change;
@@ -88,7 +98,7 @@ export function createSockets(server: Server, parts: SocketParts): Sockets {
     if (typeof visitor === 'string') return turnAway(stream, visitor);
     if (isClosing || stream.destroyed) return turnAway(stream, 'UNAVAILABLE');
     upgrader.handleUpgrade(request, stream, head, (socket) => {
-      const connection = new Connection({ socket, stream, visitor, identification, take }, parts);
+      const connection = new Connection({ socket, stream, visitor, identification, address, take }, parts);
       connections.add(connection);
       socket.once('close', () => connections.delete(connection));
     });

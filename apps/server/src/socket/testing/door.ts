@@ -19,7 +19,13 @@ export type Door = Awaited<ReturnType<typeof openDoor>>;
 
 export async function openDoor(
   store: Store,
-  settings: { publicUrl?: string; perAddress?: number; trustedProxies?: readonly string[] } = {},
+  settings: {
+    publicUrl?: string;
+    perAddress?: number;
+    trustedProxies?: readonly string[];
+    requestsPerMinute?: number;
+    challengesPerMinute?: number;
+  } = {},
 ) {
   const table: Table = await layTable(store);
   const { world, rooms } = table;
@@ -45,6 +51,8 @@ export async function openDoor(
     publicUrl: settings.publicUrl,
     trustedProxies: settings.trustedProxies ?? [],
     socketsPerAddress: settings.perAddress ?? 100,
+    requestsPerMinute: settings.requestsPerMinute ?? 600,
+    challengesPerMinute: settings.challengesPerMinute ?? 20,
     failed: (where, problem) => table.problems.push([where, problem]),
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

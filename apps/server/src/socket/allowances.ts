@@ -1,0 +1,66 @@
+/** What all sockets of a person share, and those of strangers at one address: more sockets are no way around a limit. */
+
+import { Bucket } from './bucket.js';
+import type { Request } from './readMessage.js';
+
+const MINUTE = 60_000;
+
+export interface AllowanceParts {
+  readonly requestsPerMinute: number;
+  readonly challengesPerMinute: number;
+}
+
+export interface Allowances {
+  /** 0 when the request may go on, else how many milliseconds until it may. `payer`: a person or an address. */
+  take(payer: string, request: Request, now: number): number;
+}
+
+export function createAllowances(parts: AllowanceParts): Allowances {
+  const seeks = new Buckets(parts.challengesPerMinute);
+  const readings = new Buckets(parts.requestsPerMinute);
+
+  return {
+    take(payer, request, now) {
+      switch (request.type) {
+        // Writes, alone in the whole store.
+        case 'seek':
+          return seeks.take(payer, now);
+        // Read much, and need nobody to be signed in.
+        case 'follow':
+          return readings.take(payer, now);
+        case 'lobby':
+          return request.open ? readings.take(payer, now) : 0;
+        // What they may cost, rooms and lobby know.
+        case 'unfollow':
+        case 'act':
+        case 'chat':
+        case 'rematch':
+        case 'unseek':
+          return 0;
+      }
+    },
+  };
+}
+
+class Buckets {
+  readonly #perMinute: number;
+  readonly #buckets = new Map<string, Bucket>();
+  #forgetAt = 0;
+
+  constructor(perMinute: number) {
+    this.#perMinute = perMinute;
+  }
+
+  take(key: string, now: number): number {
+    if (now >= this.#forgetAt) this.#forget(now);
+    const known = this.#buckets.get(key);
+    const bucket = known ?? new Bucket(this.#perMinute, (this.#perMinute * 1000) / MINUTE, now);
+    if (known === undefined) this.#buckets.set(key, bucket);
+    return bucket.take(now);
+  }
+
+  #forget(now: number): void {
+    this.#forgetAt = now + MINUTE;
+    for (const [key, bucket] of this.#buckets) if (bucket.isFull(now)) this.#buckets.delete(key);
+  }
+}

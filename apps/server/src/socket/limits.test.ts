@@ -1,0 +1,132 @@
+import { PROTOCOL_VERSION } from '@gipfel/protocol';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openTestStore, TERMS } from '../room/testing/table.js';
+import type { Store } from '../store/store.js';
+import { type Client, type Door, openDoor } from './testing/door.js';
+
+let store: Store;
+let close: () => Promise<void>;
+let door: Door;
+beforeAll(async () => {
+  ({ store, close } = await openTestStore());
+});
+afterEach(async () => {
+  await door.close();
+  expect(door.table.problems).toEqual([]);
+});
+afterAll(() => close());
+
+/** Another window: of the same person with its cookie, of a stranger without. */
+async function open(headers: Record<string, string> = {}): Promise<Client> {
+  const client = await door.connect({ headers });
+  client.say({ type: 'hello', version: PROTOCOL_VERSION });
+  await client.hears('ping');
+  return client;
+}
+
+const LIMITED = { code: 'RATE_LIMITED', retryAfter: expect.any(Number) };
+
+describe('all sockets of a person', () => {
+  it('share the allowance of seeks, which comes back', async () => {
+    door = await openDoor(store, { challengesPerMinute: 3 });
+    const { client, cookie } = await door.guest();
+    const other = await open({ cookie });
+    const seek = (from: Client, id: string) => from.say({ type: 'seek', id, terms: TERMS, side: 'random' });
+    seek(client, 'seek-number-1');
+    await client.hears('done');
+    for (const id of ['seek-number-2', 'seek-number-3']) {
+      seek(other, id);
+      await other.hears('done');
+    }
+    seek(client, 'seek-number-4');
+    expect(await client.hears('refused')).toMatchObject({ id: 'seek-number-1', code: 'SEEK_REPLACED' });
+    expect(await client.hears('refused')).toMatchObject({ id: 'seek-number-4', ...LIMITED });
+    door.table.pass(20_000);
+    seek(client, 'seek-number-5');
+    expect(await client.hears('done')).toMatchObject({ id: 'seek-number-5' });
+  });
+
+  it('share the allowance of what is read for them, by address when nobody knows them', async () => {
+    door = await openDoor(store, { requestsPerMinute: 4, trustedProxies: ['loopback'] });
+    const match = door.table.row.id;
+    const { client, cookie } = await door.guest();
+    const from = (address: string) => open({ 'x-forwarded-for': address });
+    for (const [one, two] of [
+      [client, await open({ cookie })],
+      [await from('192.0.2.1'), await from('192.0.2.1')],
+    ] as const) {
+      for (const reader of [one, two]) {
+        reader.say({ type: 'follow', match, seen: 0 });
+        await reader.hears('snapshot');
+        reader.say({ type: 'lobby', open: true });
+        await reader.hears('lobby');
+      }
+      one.say({ type: 'follow', match, seen: 0 });
+      expect(await one.hears('refused')).toMatchObject({ match, ...LIMITED });
+      two.say({ type: 'lobby', open: true });
+      expect(await two.hears('refused')).toMatchObject(LIMITED);
+      // What costs nothing is not counted.
+      two.say({ type: 'lobby', open: false });
+    }
+    const elsewhere = await from('192.0.2.2');
+    elsewhere.say({ type: 'lobby', open: true });
+    await elsewhere.hears('lobby');
+  });
+});
+
+describe('one socket', () => {
+  it('has so many requests under way and no more', async () => {
+    door = await openDoor(store);
+    const { rooms, pass, row } = door.table;
+    const { client } = await door.guest();
+    const { follow } = rooms;
+    let letGo = (): void => undefined;
+    const held = new Promise<undefined>((resolve) => {
+      letGo = () => resolve(undefined);
+    });
+    let asked = 0;
+    Object.assign(rooms, {
+      follow: () => {
+        asked += 1;
+        return held;
+      },
+    });
+    // As slowly as it likes.
+    for (const count of [30, 60]) {
+      for (let said = 0; said < 30; said += 1) client.say({ type: 'follow', match: row.id, seen: 0 });
+      await expect.poll(() => asked).toBe(count);
+      pass(3000);
+    }
+    client.say({ type: 'unseek', id: 'one-too-many' });
+    expect(await client.hears('refused')).toMatchObject({ id: 'one-too-many', code: 'RATE_LIMITED' });
+    letGo();
+    Object.assign(rooms, { follow });
+    client.say({ type: 'follow', match: row.id, seen: 0 });
+    await client.hears('snapshot');
+  });
+
+  it('takes its one seek along when it closes, whatever it sought before and after', async () => {
+    door = await openDoor(store);
+    const { client } = await door.guest();
+    const seek = (id: string, rated = false) =>
+      client.say({ type: 'seek', id, terms: { ...TERMS, rated }, side: 'random' });
+    seek('seek-before');
+    seek('seek-that-stands');
+    seek('seek-of-a-guest', true);
+    expect(await client.hears('refused')).toMatchObject({ id: 'seek-before', code: 'SEEK_REPLACED' });
+    expect(await client.hears('refused')).toMatchObject({ code: 'RATED_NEEDS_ACCOUNTS' });
+    expect(await store.seeks.all(0)).toHaveLength(1);
+    client.close();
+    await client.closed;
+    await expect.poll(() => store.seeks.all(0)).toEqual([]);
+  });
+
+  it('gives up a seek that is not answered yet', async () => {
+    door = await openDoor(store);
+    const { client } = await door.guest();
+    client.say({ type: 'seek', id: 'seek-in-a-hurry', terms: TERMS, side: 'random' });
+    client.say({ type: 'unseek', id: 'seek-in-a-hurry' });
+    await client.hears('done');
+    await expect.poll(() => store.seeks.all(0)).toEqual([]);
+  });
+});
