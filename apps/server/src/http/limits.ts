@@ -17,8 +17,10 @@ export interface Limits {
   readonly person: Check;
   /** New guests and accounts. */
   readonly newcomer: Check;
-  /** Passwords, by address and by the name they are tried for. */
+  /** Passwords, by address and by the name they are tried for: see `PASSWORDS_FOR_A_NAME`. */
   readonly password: Check;
+  /** Somebody of this name came in from this address, which is known from now on. */
+  welcome(name: string, request: FastifyRequest): void;
   readonly challenge: Check;
   /** Things that cost much: bulk downloads, exports. */
   readonly heavy: Check;
@@ -30,8 +32,11 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 /** Addresses and people remembered at a time, for each limit. */
 const REMEMBERED = 20_000;
-/** From all addresses together: slow enough against guessing, too many for anybody to be locked out in passing. */
-const PASSWORDS_FOR_A_NAME = { max: 50, timeWindow: 15 * MINUTE };
+/**
+ * From one address, so that whoever guesses shuts the door to itself only; and from all together that the name was never signed in to
+ * from: slow enough against guessing with many addresses, which must not shut out those who always come from theirs.
+ */
+const PASSWORDS_FOR_A_NAME = { fromOne: 20, fromUnknown: 100, timeWindow: 15 * MINUTE };
 const HEAVY = { max: 12, timeWindow: MINUTE };
 const REPORTS = { max: 10, timeWindow: HOUR };
 
@@ -58,20 +63,31 @@ export async function createLimits(
         throw new Refused({ code: 'RATE_LIMITED', retryAfter: counted.ttl });
     };
   };
-  const both =
-    (...checks: readonly Check[]): Check =>
-    async (request) => {
-      for (const check of checks) await check(request);
-    };
+  const { fromOne, fromUnknown, timeWindow } = PASSWORDS_FOR_A_NAME;
+  const passwordsHere = limit(config.signInsPerMinute, MINUTE, addressOf);
+  const passwordsForNameHere = limit(fromOne, timeWindow, (request) => pairOf(loginOf(request), request));
+  const passwordsForName = limit(fromUnknown, timeWindow, loginOf);
+  /** Names with the addresses that they were signed in to from; whoever came last stands last. */
+  const known = new Set<string>();
 
   return {
     address: limit(config.requestsPerMinute, MINUTE, addressOf),
     person: limit(config.requestsPerMinute, MINUTE, personOf),
     newcomer: limit(config.registrationsPerHour, HOUR, addressOf),
-    password: both(
-      limit(config.signInsPerMinute, MINUTE, addressOf),
-      limit(PASSWORDS_FOR_A_NAME.max, PASSWORDS_FOR_A_NAME.timeWindow, loginOf),
-    ),
+    password: async (request) => {
+      await passwordsHere(request);
+      await passwordsForNameHere(request);
+      if (!known.has(pairOf(loginOf(request), request))) await passwordsForName(request);
+    },
+    welcome: (name, request) => {
+      const pair = pairOf(nameKey(name), request);
+      known.delete(pair);
+      known.add(pair);
+      for (const oldest of known) {
+        if (known.size <= REMEMBERED) return;
+        known.delete(oldest);
+      }
+    },
     challenge: limit(config.challengesPerMinute, MINUTE, personOf),
     heavy: limit(HEAVY.max, HEAVY.timeWindow, addressOf),
     report: limit(REPORTS.max, REPORTS.timeWindow, personOf),
@@ -86,9 +102,17 @@ function personOf(request: FastifyRequest): string {
   return request.visitor?.person.id ?? addressOf(request);
 }
 
+function nameKey(name: string): string {
+  return `name ${foldName(name.normalize('NFKC'))}`;
+}
+
+function pairOf(login: string, request: FastifyRequest): string {
+  return `${addressOf(request)} ${login}`;
+}
+
 /** Who is signed in has no other password to try than its own. */
 function loginOf(request: FastifyRequest): string {
   const { body, visitor } = request;
   const login = typeof body === 'object' && body !== null && 'login' in body ? body.login : undefined;
-  return typeof login === 'string' ? `name ${foldName(login)}` : `person ${visitor?.person.id ?? request.ip}`;
+  return typeof login === 'string' ? nameKey(login) : `person ${visitor?.person.id ?? request.ip}`;
 }
