@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPeople } from '../people/createPeople.js';
+import { foldName } from '../people/names.js';
 import { createPasswords } from '../people/passwords.js';
 import { openStore } from '../store/openStore.js';
 import type { Store } from '../store/store.js';
@@ -78,6 +79,42 @@ describe('the administrator', () => {
     expect((await admin('person', 'Nobody')).error).toContain('There is nobody called "Nobody"');
   });
 
+  it('is asked whom it means when the name of one is the id of another', async () => {
+    const { person: guest } = await peopleOf(server).guest();
+    // As it could be made when nobody looked; a name that only looks like the id will do.
+    const shield = { ...guest, id: realWorld.newId(), kind: 'account', name: guest.id } as const;
+    await server.people.create(shield, foldName(guest.id));
+    const unclear = await admin('suspend', guest.id, '--days', '1', '--reason', 'rude');
+    expect(unclear.exit).toBe(1);
+    for (const { id } of [guest, shield]) expect(unclear.error).toContain(`id:${id}`);
+    expect((await admin('suspend', `id:${guest.id}`, '--days', '1', '--reason', 'rude')).exit).toBe(0);
+    expect((await server.people.byId(guest.id))?.suspendedUntil).toBeDefined();
+    expect((await server.people.byId(shield.id))?.suspendedUntil).toBeUndefined();
+    expect((await admin('person', `id:${shield.id}`)).out).toContain(shield.id);
+    expect((await admin('person', 'id:nobody123456')).error).toContain('There is nobody called');
+  });
+
+  it('takes names away, until it gives them to somebody', async () => {
+    const people = peopleOf(server);
+    const made = await people.register({ name: 'Rüde', password: PASSWORD }, undefined);
+    if (!made.ok) throw new Error(made.error.code);
+    const visitor = await people.visitor({ cookie: `gipfel_session=${made.value.secret}` });
+    if (visitor === undefined) throw new Error('nobody');
+    expect((await admin('rename', 'Rüde', 'Polite', '--reason', 'rude')).exit).toBe(0);
+    const refused = { ok: false, error: { code: 'NAME_REFUSED' } };
+    expect(await people.changeName(visitor, PASSWORD, 'RUDE')).toEqual(refused);
+    expect(await people.register({ name: 'rude', password: PASSWORD }, undefined)).toEqual(refused);
+    expect((await people.changeName(visitor, PASSWORD, 'Kind')).ok).toBe(true);
+    // What somebody gave up is free, and so is what an administrator gave.
+    expect((await people.register({ name: 'Polite', password: PASSWORD }, undefined)).ok).toBe(true);
+    expect((await admin('rename', 'Kind', 'Rüde', '--reason', 'a mistake')).exit).toBe(0);
+    expect((await people.changeName(visitor, PASSWORD, 'Calm')).ok).toBe(true);
+    expect((await people.changeName(visitor, PASSWORD, 'Rude')).ok).toBe(true);
+    // Another way to write it is the same name.
+    expect((await admin('rename', 'Rude', 'rude', '--reason', 'small letters')).exit).toBe(0);
+    expect((await people.changeName(visitor, PASSWORD, 'Rude')).ok).toBe(true);
+  });
+
   it('sees the address by which somebody who lost a password is known', async () => {
     const email = 'cy@example.org\u001b[2J';
     await peopleOf(server).register({ name: 'Cy', password: PASSWORD, email }, undefined);
@@ -130,7 +167,7 @@ describe('the administrator', () => {
       expect((await admin('backup', name)).error).toContain('exists already');
       const empty = join(folder, `${name}-data`);
       expect(await admin('--data-folder', empty, 'restore', name)).toMatchObject({ exit: 0, error: '' });
-      expect((await admin('--data-folder', empty, 'stats')).out).toContain('3 accounts');
+      expect((await admin('--data-folder', empty, 'stats')).out).toContain('6 accounts');
       expect((await admin('--data-folder', empty, 'restore', name)).error).toContain('There is data already');
     }
     writeFileSync(join(folder, 'broken.gz'), 'nonsense');

@@ -1,7 +1,7 @@
 /** What an administrator does to people. */
 
 import { randomBytes } from 'node:crypto';
-import { checkName } from '../people/names.js';
+import { checkName, foldName } from '../people/names.js';
 import { createPasswords } from '../people/passwords.js';
 import type { Person, Report, Store } from '../store/store.js';
 import type { AdminExit, AdminIo } from './io.js';
@@ -65,6 +65,9 @@ export async function rename(
     io.error(`"${next}" is taken or too much like a name that is: choose another.`);
     return 1;
   }
+  // Otherwise its owner takes it back, or makes another account of it.
+  if (person.name !== undefined) await store.moderation.barName(foldName(person.name), io.world.now());
+  await store.moderation.unbarName(checked.value.key);
   await note(io, store, person, `renamed from ${nameOf(person)} to ${next}: ${reason}`);
   io.out(`${nameOf(person)} is now called ${next}.`);
   return 0;

@@ -61,11 +61,22 @@ function placeOf({ databaseUrl, dataFolder }: Config, beside: boolean): StorePla
     : { kind: 'postgres', url: databaseUrl };
 }
 
-/** The person of this name or id; says so when there is none. */
-export async function findPerson(io: AdminIo, store: Store, name: string): Promise<Person | undefined> {
-  const person =
-    (await store.people.byNameKey(foldName(name.normalize('NFKC')))) ?? (await store.people.byId(name));
-  if (person === undefined) io.error(`There is nobody called "${name}": give a name or an id.`);
+const BY_ID = 'id:';
+
+/** The person of this name or id; says so when there is none, or when a name is the id of somebody else, who may hide behind it. */
+export async function findPerson(io: AdminIo, store: Store, wanted: string): Promise<Person | undefined> {
+  const { people } = store;
+  const isId = wanted.startsWith(BY_ID);
+  const named = isId ? undefined : await people.byNameKey(foldName(wanted.normalize('NFKC')));
+  const byId = await people.byId(isId ? wanted.slice(BY_ID.length) : wanted);
+  if (named !== undefined && byId !== undefined && named.id !== byId.id) {
+    const both = `${BY_ID}${named.id} is called so, and ${BY_ID}${byId.id} has no other name than this id`;
+    io.error(`"${wanted}" is not clear: ${both}. Say which.`);
+    return undefined;
+  }
+  const person = named ?? byId;
+  if (person === undefined)
+    io.error(`There is nobody called "${wanted}": give a name or an id (${BY_ID}… for an id only).`);
   return person;
 }
 

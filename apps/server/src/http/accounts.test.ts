@@ -71,6 +71,14 @@ describe('guests and accounts', () => {
       expect([name, await refusal(name)]).toEqual([name, { code: 'NAME_REFUSED' }]);
   });
 
+  it('refuses names that are the id of somebody, by which people without a name are known', async () => {
+    const { id } = (await browser().post('/guests')).json;
+    const account = { name: id, password: PASSWORD };
+    expect((await browser().post('/accounts', account)).json).toEqual({ code: 'NAME_TAKEN' });
+    const other = await browser().register('Shield');
+    expect((await other.patch('/me', account)).json).toEqual({ code: 'NAME_TAKEN' });
+  });
+
   it('refuses passwords that everybody tries first', async () => {
     const refusal = async (password: string) =>
       (await browser().post('/accounts', { name: 'Dagobert', password, email: 'duck@money.org' })).json;

@@ -4,7 +4,7 @@ import { err, ok } from '@gipfel/rules';
 import type { Person, PersonChange, Store } from '../store/store.js';
 import type { World } from '../world.js';
 import { ACCOUNT_KINDS } from './kinds.js';
-import { checkName, foldName } from './names.js';
+import { type CheckedName, checkName, foldName } from './names.js';
 import { type Passwords, passwordProblem } from './passwords.js';
 import type { People, PeopleAnswer, Registration, SignedIn, Visitor } from './people.js';
 import { hashSecret } from './secrets.js';
@@ -38,6 +38,16 @@ export function createPeople({ store, world, passwords, registration, closeSocke
     preferences: {},
   });
 
+  /** A name that somebody may take, as far as can be said before it is tried. */
+  async function checkWish(wish: string): PeopleAnswer<CheckedName> {
+    const checked = checkName(wish);
+    if (!checked.ok) return checked;
+    const { name, key } = checked.value;
+    if (await store.moderation.isNameBarred(key)) return err({ code: 'NAME_REFUSED' });
+    // Whoever has no name is known to the administrator by the id.
+    return (await people.byId(name)) === undefined ? checked : err({ code: 'NAME_TAKEN' });
+  }
+
   async function create(person: Person, nameKey: string): PeopleAnswer<Person> {
     return (await people.create(person, nameKey)) ? ok(person) : err({ code: 'NAME_TAKEN' });
   }
@@ -66,7 +76,7 @@ export function createPeople({ store, world, passwords, registration, closeSocke
   ): PeopleAnswer<SignedIn> {
     if (!registration) return err({ code: 'REGISTRATION_CLOSED' });
     if (visitor !== undefined && visitor.person.kind !== 'guest') return err({ code: 'ALREADY_ACCOUNT' });
-    const checked = checkName(name);
+    const checked = await checkWish(name);
     if (!checked.ok) return checked;
     const problem = passwordProblem(password, [name, ...aboutEmail(email)]);
     if (problem !== undefined) return err({ code: problem });
@@ -152,7 +162,7 @@ export function createPeople({ store, world, passwords, registration, closeSocke
 
   async function changeName(visitor: Visitor, password: string, name: string): PeopleAnswer<Person> {
     return withPassword(visitor, password, async () => {
-      const checked = checkName(name);
+      const checked = await checkWish(name);
       if (!checked.ok) return checked;
       return change(visitor.person, { name: checked.value.name }, checked.value.key);
     });

@@ -158,6 +158,11 @@ const noNamesLeft = ({ field }: Words) => [
 /** Nobody is found by an address any more. */
 const noSignInByAddress = () => ['drop index people_by_email'];
 
+/** Names that an administrator took away from somebody. */
+const barredNames = ({ key, whole }: Words) => [
+  `create table barred_names (name_key ${key} primary key, at ${whole} not null)`,
+];
+
 export const MIGRATIONS: readonly Migration[] = [
   {
     name: 'beginning',
@@ -172,6 +177,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'seekHolders', statements: seekHolders },
   { name: 'noNamesLeft', statements: noNamesLeft },
   { name: 'noSignInByAddress', statements: noSignInByAddress },
+  { name: 'barredNames', statements: barredNames },
 ];
 
 export const WORDS: Readonly<Record<'sqlite' | 'postgres', Words>> = {

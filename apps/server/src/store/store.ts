@@ -37,6 +37,10 @@ export interface ModerationStore {
   report(report: Report): Promise<void>;
   reports(open: boolean, limit: number): Promise<readonly Report[]>;
   close(id: string, at: number, outcome: string): Promise<boolean>;
+  /** Nobody may take the name any more. */
+  barName(nameKey: string, at: number): Promise<void>;
+  unbarName(nameKey: string): Promise<void>;
+  isNameBarred(nameKey: string): Promise<boolean>;
   /** Who did what to whom and why, for ever. */
   note(entry: {
     readonly at: number;

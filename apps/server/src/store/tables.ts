@@ -169,6 +169,11 @@ export interface ReportsTable {
   outcome: string | null;
 }
 
+interface BarredNamesTable {
+  name_key: string;
+  at: number;
+}
+
 interface NotesTable {
   about: string;
   number: number;
@@ -205,6 +210,7 @@ export interface Tables {
   devices: DevicesTable;
   secrets: SecretsTable;
   reports: ReportsTable;
+  barred_names: BarredNamesTable;
   notes: NotesTable;
   beats: BeatsTable;
   schema_versions: SchemaVersionsTable;

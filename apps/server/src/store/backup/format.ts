@@ -25,6 +25,7 @@ export const TABLES: readonly (readonly [name: TableName, key: readonly string[]
   ['devices', ['endpoint']],
   ['secrets', ['name']],
   ['reports', ['id']],
+  ['barred_names', ['name_key']],
   ['notes', ['about', 'number']],
   ['beats', ['process']],
 ];

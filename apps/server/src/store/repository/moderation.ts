@@ -46,6 +46,24 @@ export function createModerationStore({ queries, transaction, alone }: Database)
         .executeTakeFirst();
       return closed.numUpdatedRows === 1n;
     },
+    async barName(nameKey, at) {
+      await queries
+        .insertInto('barred_names')
+        .values({ name_key: nameKey, at })
+        .onConflict((conflict) => conflict.column('name_key').doNothing())
+        .execute();
+    },
+    async unbarName(nameKey) {
+      await queries.deleteFrom('barred_names').where('name_key', '=', nameKey).execute();
+    },
+    async isNameBarred(nameKey) {
+      const row = await queries
+        .selectFrom('barred_names')
+        .select('at')
+        .where('name_key', '=', nameKey)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
     note: ({ at, by, about, what }) =>
       transaction(async (trx) => {
         await alone(trx, `notes ${about}`);

@@ -66,6 +66,7 @@ async function fill(store: Store) {
   await store.devices.put(device('https://push/ann', 'ann', 'hash'), 9);
   await store.secrets.keep('name', () => 'value');
   await store.moderation.note({ at: 1, by: 'admin', about: 'bob', what: 'ok' });
+  await store.moderation.barName('rude', 1);
   await store.beats.beat('process', 5);
 }
 
@@ -76,6 +77,7 @@ async function compare(one: Store, other: Store) {
   for (const id of ['ann', 'bob']) expect(await other.exportPerson(id)).toEqual(await one.exportPerson(id));
   expect(await other.devices.of('ann')).toEqual(await one.devices.of('ann'));
   expect(await other.secrets.keep('name', () => 'lost')).toBe('value');
+  expect(await other.moderation.isNameBarred('rude')).toBe(true);
   expect(await other.counts()).toEqual(await one.counts());
   expect(await other.seeks.all(0)).toEqual(await one.seeks.all(0));
   expect(await other.seeks.matchOf('paired2')).toBe('paired');

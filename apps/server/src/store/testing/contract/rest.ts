@@ -51,6 +51,15 @@ export function testRest(store: () => Store): void {
   });
 
   describe('moderation', () => {
+    it('bars names until it no longer does', async () => {
+      const { moderation } = store();
+      for (const at of [1, 2]) await moderation.barName('rude', at);
+      expect(await moderation.isNameBarred('rude')).toBe(true);
+      expect(await moderation.isNameBarred('polite')).toBe(false);
+      await moderation.unbarName('rude');
+      expect(await moderation.isNameBarred('rude')).toBe(false);
+    });
+
     it('keeps reports until they are closed, and notes for ever', async () => {
       const { moderation } = store();
       await addPeople(store(), 'ann', 'bob');
