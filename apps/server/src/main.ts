@@ -39,6 +39,7 @@ function describeProblem(problem: StartProblem, { dataFolder }: Config): string 
       return `The database cannot be reached (${problem.detail ?? problem.code}). Look at GIPFEL_DATABASE_URL.`;
     case 'DATABASE_NEWER':
       return 'The database was made by a newer version of Gipfel: start that one.';
+    case 'DATABASE_MISSING':
     case 'DATABASE_DAMAGED':
     case 'BACKUP_UNREADABLE':
     case 'BACKUP_NEWER':

@@ -15,6 +15,7 @@ describe('admin', () => {
   });
 
   it('looks after a store', async () => {
+    expect((await runCli(['admin', '--data-folder', folder, 'migrate'])).code).toBe(0);
     const { code, out } = await runCli(['admin', '--data-folder', folder, 'stats']);
     expect(code).toBe(0);
     expect(out).toContain('0 accounts');

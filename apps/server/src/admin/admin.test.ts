@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,6 +8,7 @@ import { createPasswords } from '../people/passwords.js';
 import { openStore } from '../store/openStore.js';
 import type { Store } from '../store/store.js';
 import { realWorld } from '../world.js';
+import { describePlace } from './place.js';
 import { runAdmin } from './program.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'gipfel-admin-'));
@@ -162,11 +163,15 @@ describe('the administrator', () => {
 
   it('backs up beside the server and restores into nothing but an empty store', async () => {
     for (const name of ['copy.gipfel', 'copy.gipfel.gz']) {
-      expect(await admin('backup', name)).toMatchObject({ exit: 0, error: '' });
+      const copied = await admin('backup', name);
+      expect(copied).toMatchObject({ exit: 0, error: '' });
+      expect(copied.out).toContain(`rows of the folder "${dataFolder}" are in ${join(folder, name)}`);
       expect(statSync(join(folder, name)).mode & 0o077).toBe(0);
       expect((await admin('backup', name)).error).toContain('exists already');
       const empty = join(folder, `${name}-data`);
-      expect(await admin('--data-folder', empty, 'restore', name)).toMatchObject({ exit: 0, error: '' });
+      const restored = await admin('--data-folder', empty, 'restore', name);
+      expect(restored).toMatchObject({ exit: 0, error: '' });
+      expect(restored.out).toContain(`restored into the folder "${empty}"`);
       expect((await admin('--data-folder', empty, 'stats')).out).toContain('6 accounts');
       expect((await admin('--data-folder', empty, 'restore', name)).error).toContain('There is data already');
     }
@@ -176,6 +181,49 @@ describe('the administrator', () => {
     expect([broken.exit, broken.error]).toEqual([1, expect.stringContaining('backup')]);
     expect((await admin('restore', 'copy.gipfel')).error).toContain('stop it first');
     expect((await admin('migrate')).out).toContain('up to date');
+  });
+
+  it.each([
+    ['backup', 'nothing.gz'],
+    ['stats'],
+    ['person', 'Anna'],
+    ['suspend', 'Anna', '--days', '1', '--reason', 'x'],
+    ['unsuspend', 'Anna', '--reason', 'x'],
+    ['rename', 'Anna', 'Ann', '--reason', 'x'],
+    ['reset-password', 'Anna'],
+    ['reports'],
+    ['close-report', 'report123456', 'x'],
+  ])('is told when %s looks where no server ever was, and nothing is made there', async (...args) => {
+    const nowhere = join(folder, 'nowhere');
+    const { exit, out, error } = await admin('--data-folder', nowhere, ...args);
+    expect([exit, out]).toEqual([1, '']);
+    expect(error).toContain(`nothing of a Gipfel server in the folder "${nowhere}"`);
+    expect(existsSync(nowhere)).toBe(false);
+    expect(existsSync(join(folder, 'nothing.gz'))).toBe(false);
+  });
+
+  it('may begin with an empty database by migrating it', async () => {
+    const fresh = join(folder, 'migrated');
+    expect((await admin('--data-folder', fresh, 'migrate')).out).toContain(fresh);
+    expect((await admin('--data-folder', fresh, 'stats')).exit).toBe(0);
+  });
+
+  it.each([
+    [
+      'postgres://gipfel:secret@db.internal:5433/games',
+      'the PostgreSQL database "games" on db.internal:5433',
+    ],
+    [
+      'postgres://db.internal/games?user=gipfel&password=secret',
+      'the PostgreSQL database "games" on db.internal',
+    ],
+    // Passwords that should have been escaped.
+    ['postgres://gipfel:12/secret@db.internal/games', 'the PostgreSQL database'],
+    ['postgres://gipfel:12?secret@db.internal/games', 'the PostgreSQL database'],
+    ['postgres://gipfel:12#secret@db.internal/games', 'the PostgreSQL database'],
+    ['postgres://gipfel:se/cret@db.internal/games', 'the PostgreSQL database'],
+  ])('never sees a password: %s', (databaseUrl, words) => {
+    expect(describePlace({ databaseUrl, dataFolder: '' })).toBe(words);
   });
 
   it('is told what it got wrong', async () => {

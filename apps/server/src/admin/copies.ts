@@ -18,7 +18,7 @@ const PRIVATE = 0o600;
 const isZipped = (path: string): boolean => path.endsWith('.gz');
 
 /** The file appears under its name when it is complete and on disk, not before. */
-export async function backup(io: AdminIo, { store }: Work, name: string): Promise<AdminExit> {
+export async function backup(io: AdminIo, { store, place }: Work, name: string): Promise<AdminExit> {
   const path = resolve(io.workingFolder, name);
   if (existsSync(path)) {
     io.error(`"${name}" exists already: choose another name.`);
@@ -36,7 +36,7 @@ export async function backup(io: AdminIo, { store }: Work, name: string): Promis
     });
     const [count] = await Promise.all([rows, written]);
     await rename(part, path);
-    io.out(`${count} rows are in ${path}. Keep it where nobody else can read it.`);
+    io.out(`${count} rows of ${place} are in ${path}. Keep it where nobody else can read it.`);
     return 0;
   } catch (problem) {
     await rm(part, { force: true });
@@ -45,7 +45,7 @@ export async function backup(io: AdminIo, { store }: Work, name: string): Promis
   }
 }
 
-export async function restore(io: AdminIo, { store }: Work, name: string): Promise<AdminExit> {
+export async function restore(io: AdminIo, { store, place }: Work, name: string): Promise<AdminExit> {
   const path = resolve(io.workingFolder, name);
   if (!existsSync(path)) {
     io.error(`There is no file "${name}".`);
@@ -53,10 +53,10 @@ export async function restore(io: AdminIo, { store }: Work, name: string): Promi
   }
   const restored = await restoreStore(store, readBackup(path));
   if (!restored.ok) {
-    io.error(describeStoreProblem(restored.error));
+    io.error(describeStoreProblem(restored.error, place));
     return 1;
   }
-  io.out(`${restored.value} rows were restored.`);
+  io.out(`${restored.value} rows were restored into ${place}.`);
   return 0;
 }
 
@@ -70,9 +70,8 @@ function readBackup(path: string): Readable {
 }
 
 /** Opening a store brings it up to date. */
-export async function migrate(io: AdminIo, { store, config }: Work): Promise<AdminExit> {
-  const where = store.kind === 'postgres' ? 'The PostgreSQL database' : config.dataFolder;
-  io.out(`${where} is up to date.`);
+export async function migrate(io: AdminIo, { place }: Work): Promise<AdminExit> {
+  io.out(`What is in ${place} is up to date.`);
   return 0;
 }
 

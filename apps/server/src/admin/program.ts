@@ -13,7 +13,7 @@ import {
   suspend,
   unsuspend,
 } from './moderation.js';
-import { type AdminOptions, type Work, withStore } from './work.js';
+import { type Access, type AdminOptions, type Work, withStore } from './work.js';
 
 const DAYS_MOST = 36_500;
 
@@ -28,14 +28,10 @@ export async function runAdmin(args: readonly string[], io: AdminIo): Promise<Ad
     .exitOverride()
     .configureOutput({ writeOut: write(io.out), writeErr: write(io.error) });
 
-  const open = (how: { beside: boolean }, work: (work: Work) => Promise<AdminExit>) =>
-    withStore(io, program.opts<AdminOptions>(), how, work);
-  const beside = async (work: (work: Work) => Promise<AdminExit>) => {
-    exit = await open({ beside: true }, work);
+  const open = async (access: Access, work: (work: Work) => Promise<AdminExit>) => {
+    exit = await withStore(io, program.opts<AdminOptions>(), access, work);
   };
-  const alone = async (work: (work: Work) => Promise<AdminExit>) => {
-    exit = await open({ beside: false }, work);
-  };
+  const beside = (work: (work: Work) => Promise<AdminExit>) => open({ beside: true, existing: true }, work);
 
   program
     .command('backup <file>')
@@ -44,11 +40,11 @@ export async function runAdmin(args: readonly string[], io: AdminIo): Promise<Ad
   program
     .command('restore <file>')
     .description('read a backup into an empty database; the server must not run')
-    .action((file: string) => alone((work) => restore(io, work, file)));
+    .action((file: string) => open({ beside: false, existing: false }, (work) => restore(io, work, file)));
   program
     .command('migrate')
     .description('bring the database up to date; a starting server does the same')
-    .action(() => beside((work) => migrate(io, work)));
+    .action(() => open({ beside: true, existing: false }, (work) => migrate(io, work)));
   program
     .command('stats')
     .description('how much there is')

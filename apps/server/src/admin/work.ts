@@ -7,6 +7,7 @@ import { foldName } from '../people/names.js';
 import { openStore, type StorePlace } from '../store/openStore.js';
 import type { Person, Store } from '../store/store.js';
 import type { AdminExit, AdminIo } from './io.js';
+import { describePlace } from './place.js';
 import { describeStoreProblem } from './sentences.js';
 
 export interface AdminOptions {
@@ -16,26 +17,34 @@ export interface AdminOptions {
 }
 
 export interface Work {
-  readonly config: Config;
   readonly store: Store;
+  /** Where the store is, in words. */
+  readonly place: string;
 }
 
-/** `beside`: a server may be working with the same store. */
+export interface Access {
+  /** A server may be working with the same store. */
+  readonly beside: boolean;
+  /** There must be something: who finds nothing looks in the wrong place. */
+  readonly existing: boolean;
+}
+
 export async function withStore(
   io: AdminIo,
   options: AdminOptions,
-  how: { readonly beside: boolean },
+  access: Access,
   work: (work: Work) => Promise<AdminExit>,
 ): Promise<AdminExit> {
   const config = configOf(io, options);
   if (config === undefined) return 2;
-  const opened = await openStore(placeOf(config, how.beside));
+  const place = describePlace(config);
+  const opened = await openStore(placeOf(config, access));
   if (!opened.ok) {
-    io.error(describeStoreProblem(opened.error));
+    io.error(describeStoreProblem(opened.error, place));
     return 1;
   }
   try {
-    return await work({ config, store: opened.value });
+    return await work({ store: opened.value, place });
   } finally {
     await opened.value.close();
   }
@@ -55,10 +64,10 @@ function configOf(io: AdminIo, { config, dataFolder, databaseUrl }: AdminOptions
   return undefined;
 }
 
-function placeOf({ databaseUrl, dataFolder }: Config, beside: boolean): StorePlace {
+function placeOf({ databaseUrl, dataFolder }: Config, { beside, existing }: Access): StorePlace {
   return databaseUrl === undefined
-    ? { kind: 'sqlite', folder: dataFolder, beside }
-    : { kind: 'postgres', url: databaseUrl };
+    ? { kind: 'sqlite', folder: dataFolder, beside, existing }
+    : { kind: 'postgres', url: databaseUrl, existing };
 }
 
 const BY_ID = 'id:';

@@ -45,6 +45,8 @@ export interface Database {
   readonly batchEvery: number;
   /** Everything as it stands at one moment, while others go on writing. */
   snapshot<T>(read: (queries: Queries) => Promise<T>): Promise<T>;
+  /** Whether anything was ever kept here; an empty one is left as it is. */
+  hasTables(): Promise<boolean>;
   /** After a restore: whether the database finds itself whole. */
   isWhole(): Promise<boolean>;
   isDuplicate(error: unknown): boolean;

@@ -16,14 +16,20 @@ import { createNoticeStore } from './repository/notices.js';
 import { createPeopleStore } from './repository/people.js';
 import { createRatingStore } from './repository/ratings.js';
 import { createSeekStore } from './repository/seeks.js';
-import { lockFolder, prepareFolder } from './sqlite/folder.js';
+import { findDatabase, lockFolder, prepareFolder } from './sqlite/folder.js';
 import { openSqlite } from './sqlite/open.js';
 import type { Store } from './store.js';
 
 export type StorePlace =
   /** `beside`: for the command line, which may look in while a server works in the folder. */
-  | { readonly kind: 'sqlite'; readonly folder: string; readonly beside?: boolean }
-  | { readonly kind: 'postgres'; readonly url: string };
+  | {
+      readonly kind: 'sqlite';
+      readonly folder: string;
+      readonly beside?: boolean;
+      readonly existing?: boolean;
+    }
+  /** `existing`, of both kinds: a place where nothing was ever kept is refused and left as it is. */
+  | { readonly kind: 'postgres'; readonly url: string; readonly existing?: boolean };
 
 const databases = new WeakMap<Store, Database>();
 
@@ -60,9 +66,14 @@ function createStore(database: Database, unlock: () => void): Store {
   return store;
 }
 
-async function finish(database: Database, unlock: () => void): Promise<Result<Store, StoreProblem>> {
+async function finish(
+  database: Database,
+  existing: boolean,
+  unlock: () => void,
+): Promise<Result<Store, StoreProblem>> {
   try {
-    const migrated = await migrate(database);
+    const isMissing = existing && !(await database.hasTables());
+    const migrated = isMissing ? err({ code: 'DATABASE_MISSING' as const }) : await migrate(database);
     if (migrated.ok) return ok(createStore(database, unlock));
     await database.close();
     unlock();
@@ -76,7 +87,13 @@ async function finish(database: Database, unlock: () => void): Promise<Result<St
 
 type Folder = Extract<StorePlace, { kind: 'sqlite' }>;
 
-async function openFolder({ folder, beside = false }: Folder): Promise<Result<Store, StoreProblem>> {
+async function openFolder({
+  folder,
+  beside = false,
+  existing = false,
+}: Folder): Promise<Result<Store, StoreProblem>> {
+  const found = existing ? findDatabase(folder) : ok(undefined);
+  if (!found.ok) return found;
   const prepared = prepareFolder(folder);
   if (!prepared.ok) return prepared;
   const lock = lockFolder(folder);
@@ -92,7 +109,7 @@ async function openFolder({ folder, beside = false }: Folder): Promise<Result<St
     await opened.value.close();
     return lock;
   }
-  const finished = await finish(opened.value, beside ? () => {} : unlock);
+  const finished = await finish(opened.value, existing, beside ? () => {} : unlock);
   // The command line must not keep a server from starting.
   if (beside) unlock();
   return finished;
@@ -101,5 +118,5 @@ async function openFolder({ folder, beside = false }: Folder): Promise<Result<St
 export async function openStore(place: StorePlace): Promise<Result<Store, StoreProblem>> {
   if (place.kind === 'sqlite') return openFolder(place);
   const opened = await openPostgres(place.url);
-  return opened.ok ? finish(opened.value, () => {}) : opened;
+  return opened.ok ? finish(opened.value, place.existing ?? false, () => {}) : opened;
 }

@@ -6,6 +6,8 @@ export type StoreCode =
   | 'FOLDER_IN_USE'
   | 'URL_REFUSED'
   | 'UNREACHABLE'
+  /** Nothing was ever kept there: it is the wrong place for who wants to look after a server. */
+  | 'DATABASE_MISSING'
   /** Made by a newer version of this program. */
   | 'DATABASE_NEWER'
   | 'DATABASE_DAMAGED'

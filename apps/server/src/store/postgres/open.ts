@@ -99,6 +99,10 @@ function createDatabase({ pool, commits }: Lines, bulletins: PostgresBoard, self
     },
     snapshot: (read) =>
       queries.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read),
+    async hasTables() {
+      const { rows } = await pool.query(`select 1 where to_regclass('schema_versions') is not null`);
+      return rows.length > 0;
+    },
     // Its constraints are checked while it is filled.
     isWhole: async () => true,
     isDuplicate,

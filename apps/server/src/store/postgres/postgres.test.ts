@@ -19,6 +19,17 @@ describeStore('PostgreSQL', async () => openOrThrow(await place.next()));
 testBackup({ sqlite: folders, postgres: place });
 testCrash('PostgreSQL', place);
 
+describe('an empty database', () => {
+  it('is left alone by whoever looks for what is there', async () => {
+    const where = await place.next();
+    const missing = { ok: false, error: { code: 'DATABASE_MISSING' } };
+    expect(await openStore({ ...where, existing: true })).toMatchObject(missing);
+    expect(await openStore({ ...where, existing: true })).toMatchObject(missing);
+    await (await openOrThrow(where)).close();
+    await (await openOrThrow({ ...where, existing: true })).close();
+  });
+});
+
 describe('several processes on one database', () => {
   it('start together on an empty database', async () => {
     const where = await place.next();

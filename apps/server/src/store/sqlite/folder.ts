@@ -1,12 +1,23 @@
 /** The data folder: one server at a time. */
 
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { err, ok, type Result } from '@gipfel/rules';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { detailOf, type StoreProblem } from '../problem.js';
 
 export const databaseFile = (folder: string) => join(folder, 'gipfel.sqlite');
+
+/** Only looks: whoever wants to look after a server must not make an empty database in a wrong place and believe it. */
+export function findDatabase(folder: string): Result<undefined, StoreProblem> {
+  try {
+    return statSync(databaseFile(folder), { throwIfNoEntry: false }) === undefined
+      ? err({ code: 'DATABASE_MISSING' })
+      : ok(undefined);
+  } catch (error) {
+    return err({ code: 'FOLDER_REFUSED', detail: detailOf(error) });
+  }
+}
 
 export function prepareFolder(folder: string): Result<undefined, StoreProblem> {
   try {

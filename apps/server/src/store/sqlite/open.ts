@@ -88,6 +88,8 @@ function createDatabase(file: string, reader: SqliteConnection, writer: Writer):
         still.close();
       }
     },
+    hasTables: async () =>
+      reader.prepare(`select 1 from sqlite_master where name = 'schema_versions'`).all().length > 0,
     async isWhole() {
       const sound = reader.prepare('pragma quick_check').all();
       const orphans = reader.prepare('pragma foreign_key_check').all();

@@ -1,4 +1,4 @@
-import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -83,6 +83,19 @@ describe('the data folder', () => {
       ok: false,
       error: { code: 'FOLDER_REFUSED' },
     });
+  });
+
+  it('is left alone where nothing was kept, for whoever looks for what is there', async () => {
+    const folder = await nextFolder();
+    const where = { kind: 'sqlite', folder, beside: true, existing: true } as const;
+    const missing = { ok: false, error: { code: 'DATABASE_MISSING' } };
+    expect(await openStore(where)).toMatchObject(missing);
+    expect(existsSync(folder)).toBe(false);
+    mkdirSync(folder);
+    writeFileSync(join(folder, 'gipfel.sqlite'), '');
+    expect(await openStore(where)).toMatchObject(missing);
+    await (await openOrThrow({ kind: 'sqlite', folder })).close();
+    await (await openOrThrow(where)).close();
   });
 
   it('is refused when its database is damaged or newer than this program', async () => {
