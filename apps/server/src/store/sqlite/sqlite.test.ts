@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -96,6 +96,16 @@ describe('the data folder', () => {
     expect(await openStore(where)).toMatchObject(missing);
     await (await openOrThrow({ kind: 'sqlite', folder })).close();
     await (await openOrThrow(where)).close();
+  });
+
+  it.runIf(process.getuid?.() === 0)('stays with its owner when root works in it', async () => {
+    const folder = await nextFolder();
+    const [owner, group] = [65_534, 65_533];
+    mkdirSync(folder);
+    chownSync(folder, owner, group);
+    await (await openOrThrow({ kind: 'sqlite', folder })).close();
+    for (const name of ['gipfel.sqlite', 'gipfel.lock'])
+      expect(statSync(join(folder, name))).toMatchObject({ uid: owner, gid: group });
   });
 
   it('is refused when its database is damaged or newer than this program', async () => {
