@@ -75,8 +75,9 @@ function ensureInstalled() {
     .digest('hex');
   if (existsSync(installStamp) && readFileSync(installStamp, 'utf8') === wanted) return;
   say('Installing what Gipfel needs (npm install, about a minute the first time) …');
-  // Not `npm ci`: it insists that the lock file names the binaries of every platform, and some registries carry only a
-  // few of them. `--no-save` keeps the versions of the lock file and leaves the file alone.
+  // Not `npm ci`, which would do as well but begins by throwing away all that is there. `--no-save` keeps the versions of
+  // the lock file and leaves the file alone. The binaries for this kind of machine come because the file names them
+  // (completeLock.mjs).
   // npm talks on the error stream, so that a command's own output stays clean.
   const install = ['install', '--no-save', '--no-fund', '--no-audit', '--loglevel=error'];
   if (run('npm', install, ['ignore', 2, 2]) !== 0) {
