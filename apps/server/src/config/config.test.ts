@@ -117,11 +117,36 @@ describe('the configuration', () => {
   it.each([
     ['log-level', 'loud'],
     ['trusted-proxies', 'everybody'],
+    ['trusted-proxies', '1.2.3'],
+    ['trusted-proxies', '10.0.0.0/33'],
+    ['trusted-proxies', '10.0.0.0/0'],
+    ['trusted-proxies', '::1/129'],
+    ['trusted-proxies', ':::/8'],
     ['public-url', 'https://example.org/games'],
+    ['public-url', 'https://example.org:99999'],
+    ['public-url', 'https://ann:secret@example.org'],
     ['metrics-token', 'short'],
     ['requests-per-minute', '0'],
   ])('refuses --%s %s', (option, value) => {
     expect(sentences({ args: [`--${option}`, value] })).toHaveLength(1);
+  });
+
+  it('takes proxies of both kinds of addresses, and a public address with a port', () => {
+    const trustedProxies = [
+      'loopback',
+      '10.0.0.1',
+      '10.0.0.0/8',
+      '127.0.0.1/32',
+      '::1',
+      'fd00::/8',
+      '::1/128',
+    ];
+    const parts = file({ trustedProxies, publicUrl: 'http://[::1]:8080/' });
+    expect(load(parts)).toMatchObject({ trustedProxies, publicUrl: 'http://[::1]:8080/' });
+  });
+
+  it('does without a file when the variable for it is empty', () => {
+    expect(load({ environment: { HOME: '/', GIPFEL_CONFIG: '' } }).port).toBe(3141);
   });
 
   it('never repeats a secret, not even a wrong one', () => {

@@ -1,6 +1,7 @@
 /** What the server is told: defaults ← file ← environment ← command line, checked before anything starts. */
 
-import { type Static, Type } from '@sinclair/typebox';
+import { isIP } from 'node:net';
+import { FormatRegistry, type Static, Type } from '@sinclair/typebox';
 
 const count = (minimum: number, maximum: number, fallback: number) =>
   Type.Integer({ minimum, maximum, default: fallback });
@@ -16,6 +17,25 @@ const PUSH_SERVICES = [
   '*.notify.windows.com',
 ];
 
+/** What browsers call an origin: with a name and a password it would be none. */
+function isAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { username, password } = new URL(text);
+  return username === '' && password === '';
+}
+
+/** `10.0.0.1` or `10.0.0.0/8`; a network of everybody (`/0`) is none. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits] = text.split('/');
+  const version = isIP(address);
+  const most = version === 4 ? 32 : 128;
+  return version !== 0 && (bits === undefined || (Number(bits) >= 1 && Number(bits) <= most));
+}
+
+// What a pattern cannot say: such values would pass it and fail later, far from the name of their setting.
+FormatRegistry.Set('gipfel:address', isAddress);
+FormatRegistry.Set('gipfel:proxy', (text) => text === 'loopback' || isNetwork(text));
+
 export const ConfigSchema = Type.Object(
   {
     port: count(0, 65_535, 3141),
@@ -25,12 +45,15 @@ export const ConfigSchema = Type.Object(
     /** `postgres://…`; without it the database in the data folder is used. */
     databaseUrl: Type.Optional(Type.String({ pattern: '^postgres(ql)?://.+' })),
     /** As visitors see it: decides Secure cookies, allowed origins, links in previews. */
-    publicUrl: Type.Optional(Type.String({ pattern: '^https?://[^/?#\\s]+/?$' })),
+    publicUrl: Type.Optional(Type.String({ pattern: '^https?://[^/?#\\s]+/?$', format: 'gipfel:address' })),
     /** Addresses or networks whose X-Forwarded-For is believed. */
-    trustedProxies: Type.Array(Type.String({ pattern: '^[0-9a-fA-F.:]+(/\\d{1,3})?$|^loopback$' }), {
-      maxItems: 64,
-      default: [],
-    }),
+    trustedProxies: Type.Array(
+      Type.String({ pattern: '^[0-9a-fA-F.:]+(/\\d{1,3})?$|^loopback$', format: 'gipfel:proxy' }),
+      {
+        maxItems: 64,
+        default: [],
+      },
+    ),
     registration: flag(true),
     chat: flag(true),
     /** Guests who never played and were away for so many days are forgotten; 0 keeps them. */

@@ -35,13 +35,11 @@ export function loadConfig({
 
   const problems: ConfigProblem[] = [];
   const found = new Map<SettingName, Found>();
-  const path = text(options.value['config']) ?? environment['GIPFEL_CONFIG'];
+  const path = text(options.value['config']) ?? filled(environment['GIPFEL_CONFIG']);
   if (path !== undefined) problems.push(...readFrom(path, readFile(resolve(workingFolder, path)), found));
   for (const name of SETTING_NAMES) {
-    const variable = environment[variableOf(name)];
-    // An empty variable is how many tools say "not set".
-    if (variable !== undefined && variable !== '')
-      found.set(name, { value: typed(name, variable), source: variableOf(name) });
+    const variable = filled(environment[variableOf(name)]);
+    if (variable !== undefined) found.set(name, { value: typed(name, variable), source: variableOf(name) });
     const option = text(options.value[optionOf(name)]);
     if (option !== undefined) found.set(name, { value: typed(name, option), source: `--${optionOf(name)}` });
   }
@@ -155,5 +153,8 @@ function valueProblems(candidate: unknown, found: ReadonlyMap<SettingName, Found
     source: found.get(name)?.source ?? 'the defaults',
   }));
 }
+
+/** An empty variable is how many tools say "not set". */
+const filled = (variable: string | undefined): string | undefined => (variable === '' ? undefined : variable);
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
