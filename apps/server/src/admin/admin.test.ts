@@ -183,6 +183,12 @@ describe('the administrator', () => {
     expect((await admin('migrate')).out).toContain('up to date');
   });
 
+  it('is told when a backup cannot be written where it should', async () => {
+    writeFileSync(join(folder, 'file'), '');
+    const { exit, error } = await admin('backup', 'file/copy.gz');
+    expect([exit, error]).toEqual([1, expect.stringContaining('could not be written')]);
+  });
+
   it.each([
     ['backup', 'nothing.gz'],
     ['stats'],

@@ -39,7 +39,8 @@ export async function backup(io: AdminIo, { store, place }: Work, name: string):
     io.out(`${count} rows of ${place} are in ${path}. Keep it where nobody else can read it.`);
     return 0;
   } catch (problem) {
-    await rm(part, { force: true });
+    // Where nothing could be written, nothing can be removed either: the first failure is the one to hear of.
+    await rm(part, { force: true }).catch(() => undefined);
     io.error(`The backup could not be written (${reason(problem)}): choose another place.`);
     return 1;
   }
