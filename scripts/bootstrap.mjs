@@ -5,7 +5,15 @@
 
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -68,12 +76,24 @@ function requireNode() {
   );
 }
 
+/** A server's user works in a tree of root's: half an installation of somebody without the right to write would help nobody. */
+function requireRights() {
+  try {
+    accessSync(root, constants.W_OK);
+  } catch {
+    stop(
+      `Gipfel is not built yet, or has changed since, and this user may not write to ${root}. Let its owner run there: npm run build`,
+    );
+  }
+}
+
 /** Installs exactly what package-lock.json says, once for each version of that file. */
 function ensureInstalled() {
   const wanted = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
   if (existsSync(installStamp) && readFileSync(installStamp, 'utf8') === wanted) return;
+  requireRights();
   say('Installing what Gipfel needs (npm install, about a minute the first time) …');
   // Not `npm ci`, which would do as well but begins by throwing away all that is there. `--no-save` keeps the versions of
   // the lock file and leaves the file alone. The binaries for this kind of machine come because the file names them
@@ -120,6 +140,7 @@ export function buildEngine() {
 function ensureBuilt() {
   const newest = Math.max(...sourceFolders.map((folder) => newestSource(join(root, folder))));
   if (existsSync(buildStamp) && statSync(buildStamp).mtimeMs > newest) return;
+  requireRights();
   /** @type {readonly (readonly [string, () => boolean])[]} */
   const steps = [
     ['translations', buildWords],
