@@ -1,6 +1,9 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { runCli } from '../testing/testIo.js';
 
@@ -19,6 +22,16 @@ describe('admin', () => {
     const { code, out } = await runCli(['admin', '--data-folder', folder, 'stats']);
     expect(code).toBe(0);
     expect(out).toContain('0 accounts');
+  });
+
+  it("does not mind a reader who goes away, called by the server's own name for it", async () => {
+    const main = fileURLToPath(new URL('../../../server/dist/admin/main.js', import.meta.url));
+    const child = spawn(process.execPath, [main, '--data-folder', folder, 'stats']);
+    child.stdout.destroy();
+    const complaints: string[] = [];
+    child.stderr.setEncoding('utf8').on('data', (text: string) => complaints.push(text));
+    expect(await once(child, 'close')).toEqual([0, null]);
+    expect(complaints).toEqual([]);
   });
 
   it('says what is wrong', async () => {

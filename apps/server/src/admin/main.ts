@@ -21,6 +21,9 @@ function userName(): string {
   }
 }
 
+// Who reads only the first lines (`| head`) goes away early: no failure, but without a listener it would end in a stack trace.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+
 process.exitCode = await runAdmin(process.argv.slice(2), {
   environment: process.env,
   platform: process.platform,
