@@ -40,7 +40,7 @@ export const ConfigSchema = Type.Object(
   {
     port: count(0, 65_535, 3141),
     host: Type.String({ minLength: 1, maxLength: 255, default: '127.0.0.1' }),
-    /** Embedded database, backups. */
+    /** Of the embedded database. */
     dataFolder: Type.String({ minLength: 1 }),
     /** `postgres://…`; without it the database in the data folder is used. */
     databaseUrl: Type.Optional(Type.String({ pattern: '^postgres(ql)?://.+' })),

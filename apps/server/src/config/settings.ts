@@ -12,7 +12,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export const SETTINGS: Readonly<Record<SettingName, string>> = {
   port: 'the port to listen on; 0 takes any free one',
   host: 'the address to listen on; 127.0.0.1 is this machine only, 0.0.0.0 lets others in',
-  dataFolder: 'where the embedded database and backups are kept',
+  dataFolder: 'where the embedded database is kept',
   databaseUrl: 'postgres://user:password@host/database instead of the embedded database',
   publicUrl: 'the address visitors use, such as https://games.example.org',
   trustedProxies: 'addresses or networks of your proxies, separated by commas; "loopback" for this machine',
