@@ -100,4 +100,13 @@ describe('searching', () => {
     for await (const _ of recordsOf(house.store, { player: ann }, 2)) count++;
     expect(count).toBe(2);
   });
+
+  it('lets others have their turn between two records', async () => {
+    const order: string[] = [];
+    for await (const _ of recordsOf(house.store, { player: ann }, 3)) {
+      order.push('record');
+      setImmediate(() => order.push('somebody else'));
+    }
+    expect(order.slice(0, 5)).toEqual(['record', 'somebody else', 'record', 'somebody else', 'record']);
+  });
 });

@@ -1,5 +1,6 @@
 /** Looking for matches, and taking many of them along. */
 
+import { setImmediate } from 'node:timers/promises';
 import { makeRecord } from '@gipfel/notation';
 import type { MatchView } from '@gipfel/protocol';
 import { matchView, peopleOf } from '../lobby/views.js';
@@ -31,7 +32,10 @@ export async function viewsOf(store: Store, rows: readonly MatchRow[]): Promise<
 
 const AT_A_TIME = 50;
 
-/** All matches of the query in our own format, record by record: never more than a page of them is in memory. */
+/**
+ * All matches of the query in our own format, record by record: never more than a page of them is in memory. The embedded database
+ * answers at once, so that nothing else would happen until the last record if play were not let in before each.
+ */
 export async function* recordsOf(
   store: Store,
   query: Omit<MatchQuery, 'limit'>,
@@ -47,6 +51,7 @@ export async function* recordsOf(
       rows.flatMap(({ players }) => players),
     );
     for (const { id } of rows) {
+      await setImmediate();
       const stored = await store.matches.load(id);
       const record = stored === undefined ? undefined : recordOf(stored, people);
       // One that cannot be replayed must not keep people from all the others.
