@@ -21,6 +21,8 @@ export interface Database {
   ask<Row>(question: CompiledQuery<Row>, values: readonly (string | number)[]): Promise<readonly Row[]>;
   /** All or nothing. May run `work` again when the database chose it as the victim of a deadlock. */
   transaction<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
+  /** The same for work on whole tables, which may take its time: nobody waits for it. */
+  atLeisure<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
   /** Until the end of the transaction nobody else gets past this for the same key: who counts up is alone. */
   alone(queries: Queries, key: string): Promise<void>;
   /** One statement that counts up within `key`: nobody else counts there meanwhile. */

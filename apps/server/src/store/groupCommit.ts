@@ -15,11 +15,22 @@ interface Waiting {
 
 type Write<T> = (batch: readonly T[]) => Promise<readonly AppendOutcome[]>;
 
-export function createAppender(database: Database): MatchStore['append'] {
+/** A batch that takes longer has met a line or a disk that does not answer (milliseconds). */
+const STUCK_AFTER = 10_000;
+
+export interface Appender {
+  readonly append: MatchStore['append'];
+  /** Whether one would wait here in vain, however well the database answers others. */
+  isStuck(): boolean;
+}
+
+/** `now`: milliseconds of a clock that never goes back. */
+export function createAppender(database: Database, now = () => performance.now()): Appender {
   const queue: Waiting[] = [];
   /** Matches with a commit under way. */
   const underWay = new Set<string>();
-  let batches = 0;
+  /** The batches under way, and since when. */
+  const batches = new Map<readonly Waiting[], number>();
   let isScheduled = false;
   let beganAt = Number.NEGATIVE_INFINITY;
 
@@ -56,8 +67,8 @@ export function createAppender(database: Database): MatchStore['append'] {
     isScheduled = false;
     const batch = takeBatch();
     if (batch.length === 0) return;
-    batches += 1;
-    beganAt = performance.now();
+    beganAt = now();
+    batches.set(batch, beganAt);
     schedule();
     const plain = batch.filter(({ commit }) => !isRated(commit));
     const rated = batch.flatMap((entry) => {
@@ -66,23 +77,26 @@ export function createAppender(database: Database): MatchStore['append'] {
     });
     await write(plain, (commits) => database.append(commits));
     await write(rated, (commits) => appendRated(database, commits));
-    batches -= 1;
+    batches.delete(batch);
     for (const { commit } of batch) underWay.delete(commit.match);
     schedule();
   }
 
   /** After the input of this turn of the loop has been read, or when it is time. */
   function schedule() {
-    if (isScheduled || queue.length === 0 || batches === database.mostBatches) return;
+    if (isScheduled || queue.length === 0 || batches.size === database.mostBatches) return;
     isScheduled = true;
-    const wait = beganAt + database.batchEvery - performance.now();
+    const wait = beganAt + database.batchEvery - now();
     if (wait > 0) setTimeout(work, wait);
     else setImmediate(work);
   }
 
-  return (commit) =>
-    new Promise((resolve, reject) => {
-      queue.push({ commit, resolve, reject });
-      schedule();
-    });
+  return {
+    append: (commit) =>
+      new Promise((resolve, reject) => {
+        queue.push({ commit, resolve, reject });
+        schedule();
+      }),
+    isStuck: () => [...batches.values()].some((since) => now() - since > STUCK_AFTER),
+  };
 }

@@ -40,7 +40,7 @@ export async function climb(
 /** Each step is a transaction of its own; processes that start together wait for one another. */
 export async function migrate(database: Database): Promise<Result<number, StoreProblem>> {
   for (;;) {
-    const version = await database.transaction(async (queries) => {
+    const version = await database.atLeisure(async (queries) => {
       await database.alone(queries, 'schema');
       const current = await versionOf(queries);
       await climb(queries, database.kind, current, current + 1);

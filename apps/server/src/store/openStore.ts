@@ -2,6 +2,7 @@
 
 import { err, ok, type Result } from '@gipfel/rules';
 import type { Database } from './database.js';
+import { createAppender } from './groupCommit.js';
 import { isUpToDate, migrate } from './migrate.js';
 import { openPostgres } from './postgres/open.js';
 import { detailOf, type StoreProblem } from './problem.js';
@@ -28,8 +29,16 @@ export type StorePlace =
       readonly beside?: boolean;
       readonly existing?: boolean;
     }
-  /** `existing`, of both kinds: a place where nothing was ever kept is refused and left as it is. */
-  | { readonly kind: 'postgres'; readonly url: string; readonly existing?: boolean };
+  /**
+   * `existing`, of both kinds: a place where nothing was ever kept is refused and left as it is. `answeredWithin`: how long the
+   * database may take for what somebody waits for (milliseconds).
+   */
+  | {
+      readonly kind: 'postgres';
+      readonly url: string;
+      readonly existing?: boolean;
+      readonly answeredWithin?: number;
+    };
 
 const databases = new WeakMap<Store, Database>();
 
@@ -41,10 +50,11 @@ export function databaseOf(store: Store): Database {
 }
 
 function createStore(database: Database, unlock: () => void): Store {
+  const { append, isStuck } = createAppender(database);
   const store: Store = {
     kind: database.kind,
     people: createPeopleStore(database),
-    matches: createMatchStore(database),
+    matches: createMatchStore(database, append),
     ratings: createRatingStore(database),
     challenges: createChallengeStore(database),
     seeks: createSeekStore(database),
@@ -56,7 +66,7 @@ function createStore(database: Database, unlock: () => void): Store {
     bulletins: database.bulletins,
     exportPerson: (id) => exportPerson(database, store, id),
     counts: () => countAll(database.queries),
-    isReady: database.isReady,
+    isReady: async () => !isStuck() && (await database.isReady()),
     async close() {
       await database.close();
       unlock();
@@ -117,6 +127,6 @@ async function openFolder({
 
 export async function openStore(place: StorePlace): Promise<Result<Store, StoreProblem>> {
   if (place.kind === 'sqlite') return openFolder(place);
-  const opened = await openPostgres(place.url);
+  const opened = await openPostgres(place.url, place.answeredWithin);
   return opened.ok ? finish(opened.value, place.existing ?? false, () => {}) : opened;
 }

@@ -115,7 +115,7 @@ export async function restoreStore(
 ): Promise<Result<number, StoreProblem>> {
   const database = databaseOf(store);
   try {
-    const count = await database.transaction(async (queries) => {
+    const count = await database.atLeisure(async (queries) => {
       await database.alone(queries, 'schema');
       if (!(await isEmpty(queries))) throw new Refusal('STORE_NOT_EMPTY');
       return load(queries, database.kind, stream);

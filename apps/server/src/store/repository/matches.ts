@@ -1,6 +1,5 @@
 import type { MatchEvent } from '@gipfel/match';
 import type { Database } from '../database.js';
-import { createAppender } from '../groupCommit.js';
 import type { MatchStore, StoredEvent } from '../store.js';
 import { createChatStore } from './chat.js';
 import { fromRow, selectMatches, toRows } from './matchRows.js';
@@ -9,7 +8,7 @@ import { prepared } from './prepared.js';
 import { createRematchStore } from './rematches.js';
 import { fromJson, orUndefined } from './values.js';
 
-export function createMatchStore(database: Database): MatchStore {
+export function createMatchStore(database: Database, append: MatchStore['append']): MatchStore {
   const { queries } = database;
   const select = selectMatches(queries);
 
@@ -62,7 +61,7 @@ export function createMatchStore(database: Database): MatchStore {
       return { row: fromRow(found), events, hasChat: Boolean(found.has_chat) };
     },
     eventsAfter: (id, number) => eventsBetween(id, number),
-    append: createAppender(database),
+    append,
     async due(now, limit) {
       const rows = await queries
         .selectFrom('match_progress')

@@ -57,12 +57,14 @@ const toStatement = (query: Compilable): Statement => {
 function createDatabase(file: string, reader: SqliteConnection, writer: Writer): Database {
   const read = createReader(reader);
   const queries: Queries = new Kysely<Tables>({ dialect: sqliteDialect(read, writer) });
+  const transaction: Database['transaction'] = (work) => queries.transaction().execute(work);
   return {
     kind: 'sqlite',
     queries,
     // Sound: the rows of a compiled query are what its text selects.
     ask: async <Row>({ sql }: CompiledQuery<Row>, values: readonly Value[]) => read(sql, values) as Row[],
-    transaction: (work) => queries.transaction().execute(work),
+    transaction,
+    atLeisure: transaction,
     // A transaction that writes is alone in any case, and so is a statement.
     alone: async () => {},
     counting: (_, count) => count(queries),
