@@ -59,16 +59,20 @@ function describeFailure(problem: unknown, { port, host }: Config): string {
   return `The server could not start: ${problem instanceof Error ? problem.message : String(problem)}`;
 }
 
+/** `npm start` passes on what the terminal has sent already: a second signal must not end what the first has begun. */
 function stopOnSignal(server: RunningServer): void {
+  let isStopping = false;
   const stop = () => {
+    if (isStopping) return;
+    isStopping = true;
     setTimeout(() => process.exit(1), LAST_MOMENT).unref();
     server.stop().then(
       () => process.exit(0),
       () => process.exit(1),
     );
   };
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
 }
 
 const loaded = loadConfig({

@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { API_PATH, PROTOCOL_VERSION, SOCKET_PATH } from '@gipfel/protocol';
+import { afterAll, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { clientOf } from './socket/testing/door.js';
+
+const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+/** Milliseconds: a whole server starts on a machine that may be busy. */
+const PATIENCE = 60_000;
+
+const folder = mkdtempSync(join(tmpdir(), 'gipfel-main-'));
+let server: ChildProcess | undefined;
+afterAll(() => {
+  server?.kill('SIGKILL');
+  rmSync(folder, { recursive: true });
+});
+
+/** Resolves to where it listens. */
+async function start() {
+  const args = [
+    MAIN,
+    '--port',
+    '0',
+    '--data-folder',
+    folder,
+    '--computers',
+    'false',
+    '--log-level',
+    'silent',
+  ];
+  const started = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  server = started;
+  for await (const line of createInterface({ input: started.stdout })) {
+    const [address] = /http:\S+/.exec(line) ?? [];
+    if (address !== undefined) return { started, address };
+  }
+  throw new Error('it did not start');
+}
+
+it('a second Ctrl+C does not cut off the farewell of the first', { timeout: PATIENCE }, async () => {
+  const { started, address } = await start();
+  const guest = await fetch(`${address}${API_PATH}/guests`, { method: 'POST' });
+  const cookie = guest.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const socket = new WebSocket(`${address.replace('http', 'ws')}${SOCKET_PATH}`, { headers: { cookie } });
+  const client = clientOf(socket);
+  await client.opened;
+  client.say({ type: 'hello', version: PROTOCOL_VERSION });
+  await client.hears('welcome');
+  const ended = once(started, 'exit');
+  started.kill('SIGINT');
+  await client.hears('bye');
+  started.kill('SIGINT');
+  started.kill('SIGTERM');
+  expect(await client.closed).toBe(1001);
+  expect(await ended).toEqual([0, null]);
+});
