@@ -8,6 +8,9 @@ import { createEnginePool, type EnginePool } from './enginePool.js';
 import { computerOf } from './persons.js';
 import { engineOpener } from './testing/realEngine.js';
 
+/** Milliseconds: an engine on a busy machine. */
+const PATIENCE = 20_000;
+
 const BLITZ = { ...ZERTZ, start: { ...ZERTZ.start, variant: 'blitz' } } as const;
 
 let house: House;
@@ -83,8 +86,31 @@ describe('a computer', () => {
     expect(taken.position.side).toBe(0);
   });
 
-  it('takes up after a restart what waits for it', async () => {
-    const { store, world, computers } = house;
+  it('reads a match once, however many turns are made in it', async () => {
+    const { store, rooms } = house;
+    const { load } = store.matches;
+    const read: string[] = [];
+    store.matches.load = (id) => {
+      read.push(id);
+      return load(id);
+    };
+    const id = value(await house.lobby.playComputer(me, { terms: ZERTZ, side: 'first', level: 1 }));
+    const look = () => rooms.within(id, async ({ state }) => state.match);
+    for (let turns = 0; turns < 6; turns += 2) {
+      await expect.poll(async () => (await look())?.turns.length, { timeout: PATIENCE }).toBe(turns);
+      const position = (await look())?.position;
+      if (position === undefined) throw new Error('no match');
+      const [turn = []] = legalTurns(position);
+      value(await house.act(id, me, { type: 'turn', turn: [...turn] }));
+    }
+    await expect.poll(async () => (await look())?.turns.length, { timeout: PATIENCE }).toBe(6);
+    store.matches.load = load;
+    expect(read).toEqual([id]);
+  });
+
+  /** As a process leaves it that ends before the computer has begun. */
+  async function leftBehind(createdAt?: number): Promise<string> {
+    const { store, world } = house;
     const person = await store.people.byId(me);
     if (person === undefined) throw new Error('nobody');
     const players = [
@@ -92,10 +118,31 @@ describe('a computer', () => {
       { person, rating: undefined },
     ] as const;
     const row = value(matchFromTerms(TZAAR, players, world));
-    await store.matches.create(row);
+    await store.matches.create({ ...row, ...(createdAt === undefined ? {} : { createdAt }) });
+    return row.id;
+  }
+
+  it('takes up what waits for it behind any number of matches to which nobody came back', async () => {
+    const { store, world, computers } = house;
+    const oldest = await leftBehind(1);
+    // Too many to be looked at in one go; there it is the person's turn.
+    const { row } = (await store.matches.load(oldest)) ?? {};
+    if (row === undefined) throw new Error('no match');
+    const abandoned = { ...row, players: [me, row.players[0]] as const, createdAt: world.now() };
+    await Promise.all(
+      Array.from({ length: 1100 }, () => store.matches.create({ ...abandoned, id: world.newId() })),
+    );
     house.pass(60_000);
     await computers?.sweep();
-    const match = await until(row.id, isOurTurn(1));
+    expect((await until(oldest, isOurTurn(1))).turns).toHaveLength(1);
+  });
+
+  it('takes up after a restart what waits for it', async () => {
+    const { computers } = house;
+    const id = await leftBehind();
+    house.pass(60_000);
+    await computers?.sweep();
+    const match = await until(id, isOurTurn(1));
     expect(match.turns).toHaveLength(1);
   });
 });

@@ -1,12 +1,13 @@
 /** Takes up matches in which a computer has something to do, lets an engine think, and plays through the rooms. */
 
 import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import type { Engine } from '@gipfel/engine';
 import { fromSaved, type Match } from '@gipfel/match';
 import type { Deed } from '@gipfel/protocol';
 import type { Side } from '@gipfel/rules';
-import type { Rooms } from '../room/rooms.js';
-import type { Pair, Store, StoredMatch } from '../store/store.js';
+import type { RoomKeeper } from '../room/keeper.js';
+import type { MatchProgress, Pair, Store } from '../store/store.js';
 import type { World } from '../world.js';
 import { answerMatch, isAwaited } from './answer.js';
 import type { Computers } from './computers.js';
@@ -16,11 +17,13 @@ import { COMPUTER_LEVELS, computerId, levelOf } from './persons.js';
 const SWEEP_EVERY = 5000;
 /** Longer than a computer thinks: who has not answered by then has perhaps died with its process. */
 const STALE_AFTER = 10_000;
+/** Matches without a clock run for ever when nobody comes back to them: there may be any number. */
+const AT_A_TIME = 200;
 
 export interface ComputerParts {
   readonly store: Store;
   readonly world: World;
-  readonly rooms: Pick<Rooms, 'act'>;
+  readonly rooms: Pick<RoomKeeper, 'act' | 'within'>;
   readonly pool: EnginePool;
   /** Something that should not happen has happened. */
   failed(where: string, problem: unknown): void;
@@ -79,7 +82,7 @@ export function createComputers(parts: ComputerParts): Computers {
 
   /** True when it did something: perhaps there is more to do. */
   async function answerOnce(match: string, job: Job): Promise<boolean> {
-    if (!(await isWaiting(match))) return false;
+    if ((await lookInto(match)) === undefined) return false;
     const thought = await pool.use((engine) => think(engine, match, job));
     if (thought === undefined || job.isOutdated || isClosed) return false;
     const { person, seen, deed } = thought;
@@ -89,22 +92,23 @@ export function createComputers(parts: ComputerParts): Computers {
     return done.ok;
   }
 
-  /** The match is read when an engine is free: while it was waited for, much may have happened. */
+  /** The match is looked at when an engine is free: while it was waited for, much may have happened. */
   async function think(engine: Engine, match: string, job: Job): Promise<Thought | undefined> {
-    const stored = await store.matches.load(match);
-    const awaited = stored === undefined ? undefined : awaitedIn(stored);
-    if (stored === undefined || awaited === undefined) return undefined;
-    const { side, person, level } = awaited;
+    const awaited = await lookInto(match);
+    if (awaited === undefined) return undefined;
+    const { side, person, level, seen } = awaited;
     const { signal } = job.controller;
     const thinker = { side, level, seed: seedOf(match), now: world.now(), signal };
     const deed = await answerMatch(engine, awaited.match, thinker);
-    return deed === undefined ? undefined : { person, seen: stored.row.events, deed };
+    return deed === undefined ? undefined : { person, seen, deed };
   }
 
-  async function isWaiting(match: string): Promise<boolean> {
-    const stored = await store.matches.load(match);
-    return stored !== undefined && awaitedIn(stored) !== undefined;
-  }
+  /** In its room, where it stands as it is: to replay it from the store for each deed would take ever longer. */
+  const lookInto = (match: string) =>
+    rooms.within(match, async ({ state, row, count }) => {
+      const awaited = awaitedIn(state.match, row.players);
+      return awaited === undefined ? undefined : { ...awaited, seen: count };
+    });
 
   async function sweep(): Promise<void> {
     const now = world.now();
@@ -113,7 +117,8 @@ export function createComputers(parts: ComputerParts): Computers {
     const before = quiet;
     quiet = new Map();
     for (const level of COMPUTER_LEVELS) {
-      for (const { id, events } of await store.matches.runningOf(computerId(level))) {
+      for await (const { id, events } of runningOf(computerId(level))) {
+        if (isClosed) return;
         if (jobs.has(id)) continue;
         if (before.get(id) === events) quiet.set(id, events);
         else await takeUp(id, now);
@@ -121,11 +126,28 @@ export function createComputers(parts: ComputerParts): Computers {
     }
   }
 
+  async function* runningOf(player: string): AsyncGenerator<MatchProgress, void> {
+    for (let before: { before?: string } = {}; ; ) {
+      // The embedded database answers at once: play goes on between two pages.
+      await setImmediate();
+      const query = { player, state: 'running', limit: AT_A_TIME, ...before } as const;
+      const page = await store.matches.searchProgress(query);
+      yield* page;
+      const last = page.at(-1);
+      if (last === undefined || page.length < AT_A_TIME) return;
+      before = { before: last.id };
+    }
+  }
+
+  /** Not in its room: of all that run, most rest, and would only fill the memory. */
   async function takeUp(id: string, now: number): Promise<void> {
+    await setImmediate();
     const stored = await store.matches.load(id);
-    const awaited = stored === undefined ? undefined : awaitedIn(stored);
     if (stored === undefined) return;
-    if (awaited === undefined) quiet.set(id, stored.row.events);
+    const { row, events } = stored;
+    const saved = fromSaved({ options: row.options, events: events.map(({ event }) => event) });
+    const awaited = saved.ok ? awaitedIn(saved.value, row.players) : undefined;
+    if (awaited === undefined) quiet.set(id, row.events);
     // The embedded database has one process: nobody else can be thinking about it.
     else if (store.kind === 'sqlite' || now - awaited.match.at >= STALE_AFTER) begin(id);
   }
@@ -152,16 +174,11 @@ interface Awaited {
 }
 
 /** The computer that has something to do in this match. */
-function awaitedIn({ row, events }: StoredMatch): Awaited | undefined {
-  if (row.result !== undefined) return undefined;
-  const saved = fromSaved({ options: row.options, events: events.map(({ event }) => event) });
-  if (!saved.ok) return undefined;
+function awaitedIn(match: Match, players: Pair<string>): Awaited | undefined {
   for (const side of [0, 1] as const) {
-    const person = row.players[side];
+    const person = players[side];
     const level = levelOf(person);
-    if (level !== undefined && isAwaited(saved.value, side)) {
-      return { match: saved.value, side, person, level };
-    }
+    if (level !== undefined && isAwaited(match, side)) return { match, side, person, level };
   }
   return undefined;
 }

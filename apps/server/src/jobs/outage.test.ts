@@ -80,7 +80,7 @@ describe('an outage', () => {
     const broken = await table.newMatch();
     const event = { type: 'resign', by: 0, at: -1 } as const;
     const events = [{ number: 1, event, deed: undefined }];
-    await store.matches.append({ match: broken.id, after: 0, events, turns: 0, flagAt: undefined });
+    await store.matches.append({ match: broken.id, after: 0, events, turns: 0, flagAt: table.world.now() });
     await store.beats.beat('first', table.world.now());
     table.pass(60_000);
     await creditOutage({ ...table, rooms: table.restart(), wait });
@@ -88,12 +88,20 @@ describe('an outage', () => {
     expect(table.problems).toEqual([['outage', new BrokenMatch(`match ${broken.id} cannot be replayed`)]]);
   });
 
-  it('means nothing where no clock runs', async () => {
+  it('means nothing where no clock runs, and nothing is read of it', async () => {
     const table = await layTable(store, { ...TERMS, clock: { type: 'none' } });
     await table.act(0, { type: 'turn', turn: await table.turn() });
     await store.beats.beat('first', table.world.now());
     table.pass(60_000);
+    const { load } = store.matches;
+    const read: string[] = [];
+    store.matches.load = (id) => {
+      read.push(id);
+      return load(id);
+    };
     await creditOutage({ ...table, rooms: table.restart(), wait });
+    store.matches.load = load;
+    expect(read).not.toContain(table.row.id);
     expect(await table.events()).toHaveLength(1);
   });
 });

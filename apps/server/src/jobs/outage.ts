@@ -33,7 +33,7 @@ export async function creditOutage(parts: OutageParts): Promise<number> {
   const { store, rooms, failed } = parts;
   const last = await silentSince(parts);
   if (last === undefined) return 0;
-  const running = await store.matches.running();
+  const running = await store.matches.timed();
   let credited = 0;
   for (let from = 0; from < running.length; from += AT_ONCE) {
     const some = running.slice(from, from + AT_ONCE);

@@ -91,6 +91,12 @@ export interface MatchQuery {
   readonly limit: number;
 }
 
+/** What of a match tells whether anything has happened in it. */
+export interface MatchProgress {
+  readonly id: string;
+  readonly events: number;
+}
+
 /** Who wishes to play again, and the match that came of it. */
 export interface RematchWishes {
   readonly wishes: Pair<boolean>;
@@ -112,8 +118,12 @@ export interface MatchStore {
   /** It has not: it falls at `flagAt`, if there still are so many events. */
   postpone(match: string, events: number, flagAt: number): Promise<void>;
   running(): Promise<readonly string[]>;
+  /** Those in which time runs: somebody's clock, or the wait for a first turn. Matches without a clock may run for ever. */
+  timed(): Promise<readonly string[]>;
   runningOf(person: string): Promise<readonly MatchRow[]>;
   search(query: MatchQuery): Promise<readonly MatchRow[]>;
+  /** The same without what hardly changes: for whoever looks at many again and again. */
+  searchProgress(query: MatchQuery): Promise<readonly MatchProgress[]>;
   /** The line of before when this deed has said one already. */
   addChat(match: string, line: Omit<ChatLine, 'number'>, deed: string): Promise<ChatLine>;
   /** What this deed said; undefined when it has said nothing. */

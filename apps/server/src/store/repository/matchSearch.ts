@@ -2,7 +2,7 @@
 
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Queries } from '../database.js';
-import type { MatchQuery, MatchRow } from '../store.js';
+import type { MatchProgress, MatchQuery, MatchRow } from '../store.js';
 import type { Tables } from '../tables.js';
 import { fromRow, selectMatches } from './matchRows.js';
 import { toBit } from './values.js';
@@ -57,24 +57,36 @@ async function placeOf(queries: Queries, id: string): Promise<Place | undefined>
   return queries.selectFrom('matches').select(['created_at', 'id']).where('id', '=', id).executeTakeFirst();
 }
 
-export async function searchMatches(queries: Queries, query: MatchQuery): Promise<readonly MatchRow[]> {
+/** Those that fit, newest first. */
+async function idsOf(queries: Queries, query: MatchQuery): Promise<readonly string[]> {
   const place = query.before === undefined ? undefined : await placeOf(queries, query.before);
   if (query.before !== undefined && place === undefined) return [];
   // Each side by its own index: one question for both would read every match there is.
   const sides =
     query.player === undefined && query.opponent === undefined ? ([0] as const) : ([0, 1] as const);
   const found = await Promise.all(sides.map((side) => branch(queries, query, side, place).execute()));
-  const newest = [...new Map(found.flat().map((row) => [row.id, row])).values()]
+  return [...new Map(found.flat().map((row) => [row.id, row])).values()]
     .sort((a, b) => b.created_at - a.created_at || (a.id < b.id ? 1 : -1))
-    .slice(0, query.limit);
-  if (newest.length === 0) return [];
-  const rows = await selectMatches(queries)
-    .where(
-      'matches.id',
-      'in',
-      newest.map(({ id }) => id),
-    )
-    .execute();
+    .slice(0, query.limit)
+    .map(({ id }) => id);
+}
+
+export async function searchMatches(queries: Queries, query: MatchQuery): Promise<readonly MatchRow[]> {
+  const ids = await idsOf(queries, query);
+  if (ids.length === 0) return [];
+  const rows = await selectMatches(queries).where('matches.id', 'in', ids).execute();
   const byId = new Map(rows.map((row) => [row.id, fromRow(row)]));
-  return newest.flatMap(({ id }) => byId.get(id) ?? []);
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+export async function searchProgress(queries: Queries, query: MatchQuery): Promise<readonly MatchProgress[]> {
+  const ids = await idsOf(queries, query);
+  if (ids.length === 0) return [];
+  const rows = await queries
+    .selectFrom('match_progress')
+    .select(['match', 'events'])
+    .where('match', 'in', ids)
+    .execute();
+  const events = new Map(rows.map((row) => [row.match, row.events]));
+  return ids.map((id) => ({ id, events: events.get(id) ?? 0 }));
 }

@@ -3,7 +3,7 @@ import type { Database } from '../database.js';
 import type { MatchStore, StoredEvent } from '../store.js';
 import { createChatStore } from './chat.js';
 import { fromRow, selectMatches, toRows } from './matchRows.js';
-import { searchMatches } from './matchSearch.js';
+import { searchMatches, searchProgress } from './matchSearch.js';
 import { prepared } from './prepared.js';
 import { createRematchStore } from './rematches.js';
 import { fromJson, orUndefined } from './values.js';
@@ -90,7 +90,17 @@ export function createMatchStore(database: Database, append: MatchStore['append'
         .execute();
       return rows.map(({ id }) => id);
     },
+    async timed() {
+      const rows = await queries
+        .selectFrom('match_progress')
+        .select('match')
+        .where('flag_at', 'is not', null)
+        .orderBy('match')
+        .execute();
+      return rows.map(({ match }) => match);
+    },
     runningOf: (person) => searchMatches(queries, { player: person, state: 'running', limit: 1000 }),
     search: (query) => searchMatches(queries, query),
+    searchProgress: (query) => searchProgress(queries, query),
   };
 }

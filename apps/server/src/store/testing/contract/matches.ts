@@ -41,12 +41,19 @@ export function testMatches(store: () => Store): void {
       await matches.append(commit('due50', 0, { events: [stored(1, undefined, at)], flagAt: at + 20 }));
       await matches.append(commit('due51', 0, { ended: { at: 60, result: { winner: 0, reason: 'time' } } }));
       expect(await matches.due(at + 2, 10)).toEqual(['due52']);
+      expect((await matches.timed()).filter((match) => match.startsWith('due5'))).toEqual([
+        'due50',
+        'due52',
+        'due59',
+      ]);
       for (const match of ['due52', 'due59']) await matches.append(commit(match, 0));
       await matches.append(commit('due50', 1));
       expect(await matches.due(at + 50, 10)).toEqual([]);
       const running = await matches.running();
       expect(running).toContain('due50');
       expect(running).not.toContain('due51');
+      // Nobody's time runs there any more.
+      expect(await matches.timed()).not.toContain('due50');
       const ofDue1 = await matches.runningOf('due2');
       expect(ofDue1.map(({ id }) => id).sort()).toEqual(['due50', 'due52', 'due59']);
     });
@@ -125,6 +132,12 @@ export function testMatches(store: () => Store): void {
       expect(await search({ player: 'nobody' })).toEqual([]);
       // Across a page that begins in the middle of one moment, and ends there.
       expect(await search({ player: 'ben' }, 1)).toEqual(['6a']);
+      await matches.append(commit('search6', 0));
+      expect(await matches.searchProgress({ player: 'ben', state: 'running', limit: 9 })).toEqual([
+        { id: 'search6a', events: 0 },
+        { id: 'search6', events: 1 },
+      ]);
+      expect(await matches.searchProgress({ player: 'nobody', limit: 9 })).toEqual([]);
     });
 
     it('have a chat in which a repeated line counts once', async () => {
