@@ -22,7 +22,7 @@ export interface Limits {
   /** Somebody of this name came in from this address, which is known from now on. */
   welcome(name: string, request: FastifyRequest): void;
   readonly challenge: Check;
-  /** Things that cost much: bulk downloads, exports. */
+  /** Things that cost much, by address and by person: bulk downloads, exports. */
   readonly heavy: Check;
   readonly report: Check;
 }
@@ -89,7 +89,7 @@ export async function createLimits(
       }
     },
     challenge: limit(config.challengesPerMinute, MINUTE, personOf),
-    heavy: limit(HEAVY.max, HEAVY.timeWindow, addressOf),
+    heavy: both(limit(HEAVY.max, HEAVY.timeWindow, addressOf), limit(HEAVY.max, HEAVY.timeWindow, personOf)),
     report: limit(REPORTS.max, REPORTS.timeWindow, personOf),
   };
 }

@@ -121,6 +121,17 @@ describe('who asks too often', () => {
     expect((await maker('192.0.2.60')).json.code).toBe('RATE_LIMITED');
     expect((await maker('192.0.2.61')).status).toBe(200);
   });
+
+  it('is counted by person, too, where much is asked for', async () => {
+    const ann = await new Client(site, '203.0.113.1').register('Ann');
+    const codes = [];
+    for (let number = 0; number <= 12; number += 1) {
+      const elsewhere = new Client(site, `203.0.113.${number + 100}`);
+      elsewhere.cookie = ann.cookie;
+      codes.push((await elsewhere.get('/me/export')).json.code);
+    }
+    expect(codes).toEqual([...Array.from({ length: 12 }, () => undefined), 'RATE_LIMITED']);
+  });
 });
 
 describe('the log', () => {

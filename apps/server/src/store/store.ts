@@ -123,8 +123,8 @@ export interface Store {
   readonly moderation: ModerationStore;
   readonly beats: BeatStore;
   readonly bulletins: BulletinBoard;
-  /** Everything about one person as plain data, for the export. */
-  exportPerson(id: string): Promise<Readonly<Record<string, unknown>>>;
+  /** Everything about one person as JSON, piece by piece, for the export; of nobody it rejects. */
+  exportPerson(id: string): AsyncIterable<string>;
   /** How much there is, for metrics and the administrator. */
   counts(): Promise<StoreCounts>;
   /** Whether the database answers, for `/readyz`. */

@@ -1,5 +1,6 @@
 /** What only the person itself sees and changes. */
 
+import { Readable } from 'node:stream';
 import { strict } from '@gipfel/protocol';
 import { Type } from '@sinclair/typebox';
 import type { Visitor } from '../../people/people.js';
@@ -127,8 +128,12 @@ export function addMeRoutes(api: Api, desk: Desk): void {
     async (request, reply) => {
       const { person } = desk.known(request);
       await limits.heavy(request);
-      reply.header('Content-Disposition', 'attachment; filename="gipfel.json"');
-      return store.exportPerson(person.id);
+      // Who asks for the head alone is spared the rest, and so is everybody else.
+      const pieces = request.method === 'HEAD' ? [] : store.exportPerson(person.id);
+      return reply
+        .type('application/json; charset=utf-8')
+        .header('Content-Disposition', 'attachment; filename="gipfel.json"')
+        .send(Readable.from(pieces));
     },
   );
 }

@@ -1,26 +1,62 @@
 /** Everything kept about one person, without secrets: neither password nor sessions can be had from it. */
 
+import { setImmediate } from 'node:timers/promises';
 import type { Database } from '../database.js';
-import type { Store } from '../store.js';
+import type { MatchRow, Store } from '../store.js';
 
-const MOST_ROWS = 1_000_000;
+const MOST_NOTICES = 1_000_000;
+/** Matches, of which somebody may have played any number. */
+const AT_A_TIME = 50;
 
-export async function exportPerson(
+/** JSON, piece by piece: never more than a page of the matches is in memory. */
+export async function* exportPerson(
+  database: Database,
+  store: Omit<Store, 'exportPerson'>,
+  id: string,
+): AsyncGenerator<string, void> {
+  yield `${JSON.stringify(await withoutMatches(database, store, id)).slice(0, -1)},"matches":[`;
+  let separator = '';
+  for await (const match of matchesOf(store, id)) {
+    yield separator + JSON.stringify(match);
+    separator = ',';
+  }
+  yield ']}';
+}
+
+async function* matchesOf({ matches }: Pick<Store, 'matches'>, player: string) {
+  for (let before: { before?: string } = {}; ; ) {
+    const page = await matches.search({ player, limit: AT_A_TIME, ...before });
+    for (const match of page) {
+      // The embedded database answers at once: play goes on between two matches.
+      await setImmediate();
+      yield await withEvents(matches, match, player);
+    }
+    const last = page.at(-1);
+    if (last === undefined || page.length < AT_A_TIME) return;
+    before = { before: last.id };
+  }
+}
+
+async function withEvents(matches: Store['matches'], match: MatchRow, person: string) {
+  const events = await matches.eventsAfter(match.id, 0);
+  const chat = await matches.chatOf(match.id);
+  return {
+    ...match,
+    events: events.map(({ event }) => event),
+    // What the other has said is not this person's.
+    chat: chat.filter(({ by }) => match.players[by] === person),
+  };
+}
+
+async function withoutMatches(
   { queries }: Database,
   store: Omit<Store, 'exportPerson'>,
   id: string,
 ): Promise<Readonly<Record<string, unknown>>> {
   const found = await store.people.byId(id);
-  if (found === undefined) return {};
+  if (found === undefined) throw new Error(`there is no person ${id}`);
   const { passwordHash: _, ...person } = found;
   const credentials = await store.people.credentialsOf(id);
-  const matches = await store.matches.search({ player: id, limit: MOST_ROWS });
-  const withEvents = [];
-  for (const match of matches) {
-    const events = await store.matches.eventsAfter(match.id, 0);
-    const chat = (await store.matches.chatOf(match.id)).filter(({ by }) => match.players[by] === id);
-    withEvents.push({ ...match, events: events.map(({ event }) => event), chat });
-  }
   const challenges = await queries
     .selectFrom('challenges')
     .selectAll()
@@ -45,9 +81,8 @@ export async function exportPerson(
     blocked: await store.people.blockedBy(id),
     ratings: await store.ratings.of(id),
     ratingHistory: history,
-    matches: withEvents,
     challenges,
-    notices: await store.notices.of(id, MOST_ROWS),
+    notices: await store.notices.of(id, MOST_NOTICES),
     devices: (await store.devices.of(id)).map(({ endpoint, language, createdAt }) => ({
       pushService: new URL(endpoint).host,
       language,

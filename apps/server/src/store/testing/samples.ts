@@ -134,3 +134,10 @@ export async function addPeople(store: Store, ...ids: readonly string[]): Promis
     if ((await store.people.byId(id)) === undefined) await store.people.create(person(id), undefined);
   }
 }
+
+/** All that a person is given of what is kept about them. */
+export async function exported(store: Store, id: string): Promise<string> {
+  let text = '';
+  for await (const piece of store.exportPerson(id)) text += piece;
+  return text;
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Store } from '../../store.js';
-import { addPeople, credential, device } from '../samples.js';
+import { addPeople, credential, device, exported } from '../samples.js';
 
 export function testDevices(store: () => Store): void {
   const MOST = 3;
@@ -60,7 +60,7 @@ export function testDevices(store: () => Store): void {
     it('are in what somebody gets of their own data, without what opens them', async () => {
       await signIn('dolf', 'dolf1');
       await store().devices.put(device('https://push.example.org/secret-path', 'dolf', 'dolf1'), MOST);
-      const text = JSON.stringify(await store().exportPerson('dolf'));
+      const text = await exported(store(), 'dolf');
       expect(text).toContain('push.example.org');
       for (const part of ['secret-path', 'secret-point', 'secret-auth']) expect(text).not.toContain(part);
     });

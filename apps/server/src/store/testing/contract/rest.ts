@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Report, Store } from '../../store.js';
-import { addPeople, challenge, commit, credential, matchRow, person } from '../samples.js';
+import { addPeople, challenge, commit, credential, exported, matchRow, person } from '../samples.js';
 
 export function testRest(store: () => Store): void {
   describe('notices', () => {
@@ -46,7 +46,7 @@ export function testRest(store: () => Store): void {
       expect(await from()).toEqual(senders);
       await people.update('nemo', { name: undefined, deletedAt: 5 }, null);
       expect(await from()).toEqual([{ id: 'nemo', kind: 'account' }, ...senders.slice(1)]);
-      expect(JSON.stringify(await store().exportPerson('nina'))).not.toContain('Nemo');
+      expect(await exported(store(), 'nina')).not.toContain('Nemo');
     });
   });
 
@@ -151,12 +151,32 @@ export function testRest(store: () => Store): void {
       await matches.append(commit('exported', 0));
       await matches.addChat('exported', { by: 1, text: 'mine', at: 1 }, '1:x');
       await matches.addChat('exported', { by: 0, text: 'of the other', at: 1 }, '0:x');
-      const text = JSON.stringify(await store().exportPerson('expo'));
+      const text = await exported(store(), 'expo');
+      expect(JSON.parse(text)).toMatchObject({ person: { id: 'expo' }, matches: [{ id: 'exported' }] });
       for (const part of ['e@x.y', 'phone', 'foe', 'exported', 'clockCredit', 'mine']) {
         expect(text).toContain(part);
       }
       for (const part of ['secret-argon', 'secret-hash', 'of the other']) expect(text).not.toContain(part);
-      expect(await store().exportPerson('nobody')).toEqual({});
+      await expect(exported(store(), 'nobody')).rejects.toThrow();
+    });
+
+    it('holds any number of matches, and lets others have their turn between them', async () => {
+      const { matches } = store();
+      await addPeople(store(), 'busy', 'foe');
+      const ids = Array.from({ length: 120 }, (_, index) => `busy${index}`);
+      await Promise.all(
+        ids.map((id, at) => matches.create(matchRow(id, { players: ['busy', 'foe'], createdAt: at }))),
+      );
+      const order: string[] = [];
+      let text = '';
+      for await (const piece of store().exportPerson('busy')) {
+        text += piece;
+        order.push('piece');
+        setImmediate(() => order.push('somebody else'));
+      }
+      expect(order.slice(0, 3)).toEqual(['piece', 'somebody else', 'piece']);
+      const { matches: all } = JSON.parse(text) as { readonly matches: readonly { readonly id: string }[] };
+      expect(all.map(({ id }) => id)).toEqual(ids.reverse());
     });
   });
 }
