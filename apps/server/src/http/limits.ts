@@ -24,6 +24,8 @@ export interface Limits {
   readonly challenge: Check;
   /** Things that cost much, by address and by person: bulk downloads, exports. */
   readonly heavy: Check;
+  /** Searches that may have to go through many matches, by address. */
+  readonly search: Check;
   readonly report: Check;
 }
 
@@ -38,6 +40,7 @@ const REMEMBERED = 20_000;
  */
 const PASSWORDS_FOR_A_NAME = { fromOne: 20, fromUnknown: 100, timeWindow: 15 * MINUTE };
 const HEAVY = { max: 12, timeWindow: MINUTE };
+const SEARCHES = { max: 30, timeWindow: MINUTE };
 const REPORTS = { max: 10, timeWindow: HOUR };
 
 export async function createLimits(
@@ -90,6 +93,7 @@ export async function createLimits(
     },
     challenge: limit(config.challengesPerMinute, MINUTE, personOf),
     heavy: both(limit(HEAVY.max, HEAVY.timeWindow, addressOf), limit(HEAVY.max, HEAVY.timeWindow, personOf)),
+    search: limit(SEARCHES.max, SEARCHES.timeWindow, addressOf),
     report: limit(REPORTS.max, REPORTS.timeWindow, personOf),
   };
 }

@@ -36,6 +36,17 @@ export const SearchFields = {
 };
 const Search = Type.Object(SearchFields);
 
+/**
+ * Whether no index leads to what is looked for alone: where little or nothing fits, very many matches are read to find that out. Those of
+ * a person, and those that run, are few.
+ */
+export function isWide(query: Static<typeof Search>): boolean {
+  const { player, opponent, state, game, variant, speed, rated, result } = query;
+  if (player !== undefined || opponent !== undefined || state === 'running') return false;
+  if (rated !== undefined || result !== undefined) return true;
+  return [game, variant, speed].filter((filter) => filter !== undefined).length > 1;
+}
+
 /** Names become people; one that nobody has finds nobody. */
 export async function readSearch(
   desk: Desk,

@@ -122,6 +122,15 @@ describe('who asks too often', () => {
     expect((await maker('192.0.2.61')).status).toBe(200);
   });
 
+  it('may make fewer of those searches for which no index is enough', async () => {
+    const reader = new Client(site, '203.0.113.150');
+    const search = async (query: string) => (await reader.get(`/matches?${query}`)).status;
+    for (let count = 0; count < 30; count += 1) expect(await search('variant=61&rated=true')).toBe(200);
+    expect(await search('variant=61&rated=true')).toBe(429);
+    expect(await search('variant=61&rated=true&state=running')).toBe(200);
+    expect(await search('variant=61&state=over')).toBe(200);
+  });
+
   it('is counted by person, too, where much is asked for', async () => {
     const ann = await new Client(site, '203.0.113.1').register('Ann');
     const codes = [];

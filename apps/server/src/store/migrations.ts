@@ -163,6 +163,18 @@ const barredNames = ({ key, whole }: Words) => [
   `create table barred_names (name_key ${key} primary key, at ${whole} not null)`,
 ];
 
+/**
+ * For searches by what few matches may fit: the walk from the newest on would go through all of them. Those that run are few, and
+ * are asked for by everybody who looks in; their index by id, which this one replaces, was for walks that nobody takes any more.
+ */
+const searchedMatches = () => [
+  'create index matches_of_variant on matches (variant, created_at, id)',
+  'create index matches_of_speed on matches (speed, created_at, id)',
+  'create index matches_unwon on matches (created_at, id) where reason is not null and winner is null',
+  'drop index running_matches',
+  'create index running_newest on matches (created_at, id) where ended_at is null',
+];
+
 export const MIGRATIONS: readonly Migration[] = [
   {
     name: 'beginning',
@@ -178,6 +190,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'noNamesLeft', statements: noNamesLeft },
   { name: 'noSignInByAddress', statements: noSignInByAddress },
   { name: 'barredNames', statements: barredNames },
+  { name: 'searchedMatches', statements: searchedMatches },
 ];
 
 export const WORDS: Readonly<Record<'sqlite' | 'postgres', Words>> = {

@@ -7,7 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { searchMatches, viewsOf } from '../../archive/archive.js';
 import { matchView, peopleOf } from '../../lobby/views.js';
 import type { Desk } from '../desk.js';
-import { readSearch, SearchFields } from '../matchQuery.js';
+import { isWide, readSearch, SearchFields } from '../matchQuery.js';
 import { describeRoute } from '../openApi.js';
 import { refuse } from '../problems.js';
 import { MatchPage, Problem, WholeMatch } from '../schemas.js';
@@ -28,7 +28,7 @@ export function notModified(reply: FastifyReply): never {
 }
 
 export function addMatchRoutes(api: Api, desk: Desk): void {
-  const { store, world } = desk;
+  const { store, world, limits } = desk;
 
   api.get(
     '/matches',
@@ -44,6 +44,7 @@ export function addMatchRoutes(api: Api, desk: Desk): void {
     },
     async (request) => {
       const { limit, ...fields } = request.query;
+      if (isWide(fields)) await limits.search(request);
       const page = await searchMatches(store, { ...(await readSearch(desk, request, fields)), limit });
       return { ...page, matches: [...page.matches] };
     },

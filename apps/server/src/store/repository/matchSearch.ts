@@ -27,21 +27,36 @@ function withResult(search: Search, result: NonNullable<MatchQuery['result']>, s
     case 'tied':
       return search.where('reason', '!=', 'abort').where('winner', 'is', null);
     case 'aborted':
-      return search.where('reason', '=', 'abort');
+      return search.where('reason', '=', 'abort').where('winner', 'is', null);
   }
 }
 
-/** `side`: the player's, where one is asked for. */
-function branch(queries: Queries, query: MatchQuery, side: 0 | 1, place: Place | undefined): Search {
+/**
+ * The first filter leads by its index, and the others only look at what it finds. Left the choice, SQLite, which does not know how many
+ * fit each, would as soon go through all matches of a game as through those of a player.
+ */
+function createLead(isTaken: boolean) {
+  let hasLead = isTaken;
+  return (name: 'variant' | 'speed' | 'game') => {
+    const column = sql.ref<string>(name);
+    if (hasLead) return sql<string>`coalesce(${column}, '')`;
+    hasLead = true;
+    return column;
+  };
+}
+
+/** What fits, with `player` on this side where one is asked for. Each filter that few matches may fit has an index of its own. */
+export function branch(queries: Queries, query: MatchQuery, side: 0 | 1, place: Place | undefined): Search {
   const { player, opponent, game, variant, speed, rated, state, result, since, until, limit } = query;
   const [own, other] =
     side === 0 ? (['first_player', 'second_player'] as const) : (['second_player', 'first_player'] as const);
   let search: Search = queries.selectFrom('matches').select(['created_at', 'id']);
   if (player !== undefined) search = search.where(own, '=', player);
   if (opponent !== undefined) search = search.where(other, '=', opponent);
-  if (game !== undefined) search = search.where('game', '=', game);
-  if (variant !== undefined) search = search.where('variant', '=', variant);
-  if (speed !== undefined) search = search.where('speed', '=', speed);
+  const column = createLead(player !== undefined || opponent !== undefined || state === 'running');
+  if (variant !== undefined) search = search.where(column('variant'), '=', variant);
+  if (speed !== undefined) search = search.where(column('speed'), '=', speed);
+  if (game !== undefined) search = search.where(column('game'), '=', game);
   if (rated !== undefined) search = search.where('rated', '=', toBit(rated));
   if (state !== undefined) search = search.where('ended_at', state === 'running' ? 'is' : 'is not', null);
   if (result !== undefined) search = withResult(search, result, side);
