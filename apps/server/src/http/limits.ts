@@ -98,6 +98,13 @@ export async function createLimits(
   };
 }
 
+const both =
+  (one: Check, other: Check): Check =>
+  async (request) => {
+    await one(request);
+    await other(request);
+  };
+
 export function addressOf({ ip }: { readonly ip: string }): string {
   return networkOf(ip);
 }
