@@ -170,7 +170,7 @@ describe('an account', () => {
     const sheet = page.getByRole('dialog', { name: 'News' });
     await sheet.getByText('Nothing new.').waitFor();
     expect(isLost).toBe(true);
-    await challenge(other.page, 'Deaf');
+    await challenge(other.page, { to: 'Deaf' });
     // Within the sheet: all that lies outside is neither heard nor pressed.
     await sheet.locator('.notice', { hasText: 'Caller challenges you.' }).waitFor();
     expect(await findBarriers(page, 'a notice above a sheet')).toEqual([]);
@@ -226,7 +226,7 @@ describe('an account', () => {
     // A challenge reaches Anna wherever she is, and is new only once.
     await page.goto('/leaderboard');
     await page.getByRole('button', { name: 'News', exact: true }).waitFor();
-    await challenge(bo.page, 'Anna');
+    await challenge(bo.page, { to: 'Anna' });
     await says(page, 'Bo-Peep challenges you.');
     await page.locator('.notices').getByRole('button', { name: 'Close' }).click();
     await page.getByRole('button', { name: 'News: 1 unread' }).click();

@@ -2,10 +2,9 @@
 
 import type { PersonView } from '@gipfel/protocol';
 import { ok, type Result } from '@gipfel/rules';
-import { knownPerson, rememberPerson } from '../lib/person.svelte.js';
+import { knownPerson, onOtherPerson, rememberPerson } from '../lib/person.svelte.js';
 import type { Me } from './answers.js';
 import { type CallProblem, call } from './api.js';
-import { useConnectionAs } from './wire.svelte.js';
 
 /** `none`: the app is served as plain files, and there is nobody to play with online. */
 export type ServerState = 'unknown' | 'here' | 'none' | 'unreachable';
@@ -50,5 +49,9 @@ export async function becomeSomebody(): Promise<Result<PersonView, CallProblem>>
 export function takePerson(me: Me | undefined): void {
   rememberPerson(me);
   hasChat = me?.preferences.chat !== false;
-  useConnectionAs(me?.id);
 }
+
+// The other window knows who it is, but not what they wish; and it may have heard so long ago.
+onOtherPerson((source) => {
+  if (source === 'window') void lookForServer();
+});

@@ -2,7 +2,8 @@
 
 import { Connection, type ConnectionState, openStandardSocket } from '@gipfel/client';
 import { SOCKET_PATH } from '@gipfel/protocol';
-import { knownPerson } from '../lib/person.svelte.js';
+import { knownPerson, onOtherPerson } from '../lib/person.svelte.js';
+import { lookForServer } from './session.svelte.js';
 
 /** Also where `crypto.randomUUID` is not: over plain HTTP in a home network. */
 function newId(): string {
@@ -20,6 +21,7 @@ let state: ConnectionState = $state('closed');
 /** Until the first attempt has come to something. */
 let isFirst = $state(true);
 let shared: Connection | undefined;
+/** Whom the socket was opened for; once it is open, who the server takes it for. */
 let personId: string | undefined;
 
 function create(): Connection {
@@ -35,6 +37,7 @@ function create(): Connection {
     newId,
   });
   connection.listen({
+    opened: () => void compare(connection.person?.id),
     changed: (next) => {
       state = next;
       if (next !== 'connecting') isFirst = false;
@@ -68,8 +71,25 @@ export function isConnectionLost(): boolean {
 }
 
 /** The server knows a socket by the cookie it was opened with: for another person it takes another socket. */
-export function useConnectionAs(person: string | undefined): void {
+function followPerson(): void {
+  const person = knownPerson()?.id;
   if (person === personId) return;
   personId = person;
   if (shared !== undefined && shared.state !== 'closed') shared.restart();
+}
+onOtherPerson(followPerson);
+
+let lastDoubt = '';
+
+/** Sessions end by time, on other devices, and in windows that can keep nothing: it is the socket that hears of it. */
+async function compare(person: string | undefined): Promise<void> {
+  personId = person;
+  const known = knownPerson()?.id;
+  const doubt = person === known ? '' : `${person} ${known}`;
+  // A server that contradicts itself is not asked the same without end.
+  const isNew = doubt !== lastDoubt;
+  lastDoubt = doubt;
+  if (doubt === '' || !isNew) return;
+  await lookForServer();
+  followPerson();
 }

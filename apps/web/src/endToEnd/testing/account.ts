@@ -16,3 +16,22 @@ export async function register(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Make the account' }).click();
   await says(page, `Signed in as ${name}`);
 }
+
+export async function signIn(page: Page, name: string): Promise<void> {
+  await page.goto('/account');
+  await page.getByRole('radio', { name: 'Sign in' }).check();
+  await fillIn(page, name);
+}
+
+/** On the page that asks for it. */
+export async function fillIn(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Name or e-mail address').fill(name);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await says(page, 'You are signed out.');
+}

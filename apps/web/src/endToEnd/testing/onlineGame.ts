@@ -32,29 +32,31 @@ const TERMS = {
 
 export const RATED = { rated: true, clock: { type: 'fischer', initial: 600_000, increment: 5000 } };
 
+export const CORRESPONDENCE = { clock: { type: 'correspondence', days: 3 } };
+
+/** The first one begins. Gives back the id of the match. */
+export async function beginGame(first: Page, second: Page, terms: object = {}): Promise<string> {
+  const id = await challenge(first, { terms, side: 'first' });
+  return (await ask<{ readonly match: string }>(second, 'POST', `/challenges/${id}/accept`)).match;
+}
+
+/** Whatever turn comes first to mind; `number` counts those before it. */
+export async function playAnyTurn(page: Page, match: string, number: number): Promise<void> {
+  const { saved } = await ask<{ readonly saved: unknown }>(page, 'GET', `/matches/${match}`);
+  const state = fromSaved(saved);
+  if (!state.ok) throw new Error(`The match cannot be read: ${JSON.stringify(state.error)}`);
+  const turn = randomTurn(state.value.position, () => 0)?.turn;
+  await ask(page, 'POST', `/matches/${match}/actions`, {
+    id: `turn-number-${number}`,
+    seen: number,
+    deed: { type: 'turn', turn },
+  });
+}
+
 /** Both make a turn, then the second resigns. Gives back the id of the match. */
 export async function playShortGame(first: Page, second: Page, terms: object = {}): Promise<string> {
-  const challenge = await ask<{ readonly id: string }>(first, 'POST', '/challenges', {
-    terms: { ...TERMS, ...terms },
-    side: 'first',
-    open: false,
-  });
-  const { match } = await ask<{ readonly match: string }>(
-    second,
-    'POST',
-    `/challenges/${challenge.id}/accept`,
-  );
-  for (const [number, page] of [first, second].entries()) {
-    const { saved } = await ask<{ readonly saved: unknown }>(page, 'GET', `/matches/${match}`);
-    const state = fromSaved(saved);
-    if (!state.ok) throw new Error(`The match cannot be read: ${JSON.stringify(state.error)}`);
-    const turn = randomTurn(state.value.position, () => 0)?.turn;
-    await ask(page, 'POST', `/matches/${match}/actions`, {
-      id: `turn-number-${number}`,
-      seen: number,
-      deed: { type: 'turn', turn },
-    });
-  }
+  const match = await beginGame(first, second, terms);
+  for (const [number, page] of [first, second].entries()) await playAnyTurn(page, match, number);
   await ask(second, 'POST', `/matches/${match}/actions`, {
     id: 'the-end-of-it',
     seen: 2,
@@ -63,6 +65,15 @@ export async function playShortGame(first: Page, second: Page, terms: object = {
   return match;
 }
 
-export async function challenge(page: Page, to: string): Promise<void> {
-  await ask(page, 'POST', '/challenges', { terms: TERMS, side: 'random', open: false, to });
+interface Wish {
+  readonly terms?: object;
+  readonly side?: 'first' | 'random';
+  /** Left out: for whoever has the link. */
+  readonly to?: string;
+}
+
+/** Gives back its id. */
+export async function challenge(page: Page, { terms = {}, side = 'random', to }: Wish): Promise<string> {
+  const wish = { terms: { ...TERMS, ...terms }, side, open: false, ...(to === undefined ? {} : { to }) };
+  return (await ask<{ readonly id: string }>(page, 'POST', '/challenges', wish)).id;
 }
