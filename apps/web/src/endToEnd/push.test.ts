@@ -139,6 +139,24 @@ describe('news while the app is closed', () => {
     await context.close();
   });
 
+  it('are taken away when their page or the list of news is looked at', async () => {
+    const { page, context } = await site.visit({ serviceWorkers: 'allow' });
+    await context.grantPermissions(['notifications'], { origin: site.address });
+    await register(page, 'Tidy');
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    const deliver = await openDelivery(page);
+    await page.goto('about:blank');
+    const addresses = ['/challenge/Abcdef123456', '/game/Abcdef123456', '/game/Other1234567'] as const;
+    for (const address of addresses) await deliver({ sentence: `News of ${address}`, address });
+    const tags = async () => (await shown(context)).map(({ tag }) => tag).sort();
+    await expect.poll(tags).toEqual([...addresses]);
+    await page.goto(addresses[0]);
+    await expect.poll(tags, PATIENT).toEqual([addresses[1], addresses[2]]);
+    await page.getByRole('button', { name: 'News', exact: true }).click();
+    await expect.poll(tags, PATIENT).toEqual([]);
+    await context.close();
+  });
+
   it('are not offered where the browser does not allow them', async () => {
     const { page, context } = await site.visit({ serviceWorkers: 'allow' });
     await page.goto('/account');

@@ -1,13 +1,26 @@
 /** What the reader should know about, wherever in the app they are. */
 
 import type { Notice } from '@gipfel/protocol';
-import { knownPerson, rememberPerson } from '../lib/person.svelte.js';
+import { knownPerson, onOtherPerson, rememberPerson } from '../lib/person.svelte.js';
 import type { NoticeEntry } from '../online/answers.js';
 import { type CallProblem, call } from '../online/api.js';
 
-let list: readonly NoticeEntry[] = $state.raw([]);
+/** As the server tells it, newest first. */
+let told: readonly NoticeEntry[] = $state.raw([]);
+/** Numbers of those that were looked at here: the server can only be told up to which one all were. */
+let seen: ReadonlySet<number> = $state.raw(new Set());
 let problem: CallProblem | undefined = $state.raw();
+const list = $derived(
+  told.map((notice) => (notice.read || !seen.has(notice.number) ? notice : { ...notice, read: true })),
+);
 const unread = $derived(list.filter(({ read }) => !read).length);
+
+// Somebody else now: nothing of this is theirs.
+onOtherPerson(() => {
+  told = [];
+  seen = new Set();
+  problem = undefined;
+});
 
 export const noticeStore = {
   get list() {
@@ -27,23 +40,39 @@ export async function loadNotices(): Promise<boolean> {
   const answer = await call<{ readonly notices: readonly NoticeEntry[] }>('GET', '/me/notices');
   if (asking !== knownPerson()?.id) return false;
   problem = answer.ok ? undefined : answer.error;
-  if (answer.ok) list = answer.value.notices;
-  // The session has ended elsewhere or by time.
-  else if (answer.error.code === 'NOT_SIGNED_IN') {
-    list = [];
-    rememberPerson(undefined);
+  if (answer.ok) {
+    const { notices } = answer.value;
+    const newest = Math.max(0, ...notices.map(({ number }) => number));
+    // What came over the wire meanwhile is not among them.
+    told = [...told.filter(({ number }) => number > newest), ...notices];
+    // What did not reach the server before.
+    void tellRead();
   }
+  // The session has ended elsewhere or by time.
+  else if (answer.error.code === 'NOT_SIGNED_IN') rememberPerson(undefined);
   return answer.ok;
 }
 
 /** One that came over the wire. */
 export function takeNotice(notice: Notice): void {
-  list = [{ ...notice, read: false }, ...list.filter(({ number }) => number !== notice.number)];
+  told = [{ ...notice, read: false }, ...told.filter(({ number }) => number !== notice.number)];
 }
 
-export async function markAllRead(): Promise<void> {
-  const upTo = Math.max(0, ...list.map(({ number }) => number));
-  if (unread === 0) return;
+/** The reader has looked at these. */
+export function markRead(isSeen: (notice: Notice) => boolean): void {
+  const looked = list.filter((notice) => !notice.read && isSeen(notice));
+  if (looked.length === 0) return;
+  seen = new Set([...seen, ...looked.map(({ number }) => number)]);
+  void tellRead();
+}
+
+async function tellRead(): Promise<void> {
+  const person = knownPerson()?.id;
+  const firstUnread = Math.min(...list.filter(({ read }) => !read).map(({ number }) => number));
+  const news = told.filter(({ read, number }) => !read && number < firstUnread);
+  if (news.length === 0) return;
+  const upTo = Math.max(...news.map(({ number }) => number));
   const done = await call('POST', '/me/notices/read', { upTo });
-  if (done.ok) list = list.map((notice) => (notice.number <= upTo ? { ...notice, read: true } : notice));
+  if (!done.ok || person !== knownPerson()?.id) return;
+  told = told.map((notice) => (notice.number <= upTo ? { ...notice, read: true } : notice));
 }
