@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { gesturesOf } from '../pages/learn/solve.js';
 import { advise } from './testing/adviser.js';
+import { findBarriers } from './testing/axe.js';
 import { mouse } from './testing/hands.js';
 import { waitForMatch } from './testing/keptGame.js';
 import { useSite } from './testing/site.js';
@@ -97,6 +98,50 @@ describe('a newer version', () => {
     await loaded;
     await page.getByRole('link', { name: 'Play ZÈRTZ' }).waitFor();
     expect(await notice.count()).toBe(0);
+    await context.close();
+    versions.close();
+  });
+
+  it('is one press away when the server does not understand this one any more', async () => {
+    const versions = await serveVersions();
+    const { page, context } = await site.visit({ serviceWorkers: 'allow' });
+    await page.routeWebSocket(/\/api\/socket/, (socket) => {
+      socket.onMessage(() => socket.send(JSON.stringify({ type: 'refused', code: 'VERSION_UNKNOWN' })));
+    });
+    await page.goto(versions.address);
+    await waitUntilStored(page);
+    await page.reload();
+    versions.publish();
+    // Without a new page, for which the browser itself would look.
+    await page.getByRole('link', { name: 'Online' }).click();
+    const pill = page.getByRole('status').filter({ hasText: 'The server has been updated.' });
+    await pill.getByRole('button', { name: 'Update now' }).waitFor();
+    expect(await findBarriers(page, 'an app that is too old')).toEqual([]);
+    const loaded = page.waitForEvent('load');
+    await pill.getByRole('button', { name: 'Update now' }).click();
+    await loaded;
+    await context.close();
+    versions.close();
+  });
+
+  it('is looked for when a window is looked at again after hours', async () => {
+    const versions = await serveVersions();
+    const { page, context } = await site.visit({ serviceWorkers: 'allow' });
+    await page.goto(versions.address);
+    // Only now: the browser itself looks for one shortly after every load but the first.
+    await waitUntilStored(page);
+    versions.publish();
+    await page.clock.setFixedTime(Date.now() + 2 * 3_600_000);
+    const notice = page.getByText('A new version of Gipfel is ready.');
+    await expect
+      .poll(
+        async () => {
+          await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+          return notice.count();
+        },
+        { timeout: 60_000 },
+      )
+      .toBe(1);
     await context.close();
     versions.close();
   });
