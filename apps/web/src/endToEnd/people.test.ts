@@ -199,8 +199,8 @@ describe('the keyboard', () => {
     const { page, context, problems } = await site.visit();
     const host = await site.visit();
     await Promise.all([register(page, 'Keeper'), host.page.goto('/')]);
-    await challenge(host.page, 'Keeper');
-    await challenge(host.page, 'Keeper');
+    await challenge(host.page, { to: 'Keeper' });
+    await challenge(host.page, { to: 'Keeper' });
     await page.goto('/lobby');
     const rows = page.locator('li', { has: page.getByRole('button', { name: 'Decline' }) });
     await rows.nth(1).waitFor();

@@ -35,9 +35,13 @@ describe('two windows of one browser', () => {
     await page.waitForURL('**/game/*');
     await waitForOwnTurn(page);
 
+    const account = await anna.context.newPage();
+    await account.goto('/account');
+    await says(account, 'Anna');
     await signOut(other);
     await signIn(other, 'Carl');
     await says(page, 'you are watching');
+    await says(account, 'Carl');
     await page.getByRole('button', { name: 'News: 1 unread' }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Bo challenges you.' }).waitFor();
     expect(unexpected(anna.problems)).toEqual([]);

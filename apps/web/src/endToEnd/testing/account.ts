@@ -25,7 +25,7 @@ export async function signIn(page: Page, name: string): Promise<void> {
 
 /** On the page that asks for it. */
 export async function fillIn(page: Page, name: string): Promise<void> {
-  await page.getByLabel('Name or e-mail address').fill(name);
+  await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }

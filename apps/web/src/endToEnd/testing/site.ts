@@ -24,6 +24,9 @@ const CHROMIUMS = [
   '/usr/bin/google-chrome',
 ];
 
+/** All visitors come from one address, and tests ask the server how far it is many times a second. */
+const ONE_ADDRESS = ['--requests-per-minute', '100000', '--registrations-per-hour', '1000'];
+
 interface Site {
   readonly address: string;
   close(): Promise<void>;
@@ -35,7 +38,7 @@ async function startServer(settings: readonly string[]): Promise<Site> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'gipfel-site-'));
   const server = spawn(
     process.execPath,
-    [SERVER, '--port', '0', '--data-folder', dataFolder, '--log-level', 'error', ...settings],
+    [SERVER, '--port', '0', '--data-folder', dataFolder, '--log-level', 'error', ...ONE_ADDRESS, ...settings],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
   const address = await new Promise<string>((resolve, reject) => {

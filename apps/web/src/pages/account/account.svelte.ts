@@ -1,5 +1,6 @@
 /** The reader's own account as the page shows it. */
 
+import { onOtherPerson } from '../../lib/person.svelte.js';
 import type { Me } from '../../online/answers.js';
 import { type CallProblem, call } from '../../online/api.js';
 import { takePerson } from '../../online/session.svelte.js';
@@ -28,6 +29,11 @@ export async function loadAccount(): Promise<void> {
   if (answer.ok) takeMe(answer.value.me);
   else problem = answer.error;
 }
+
+// Somebody signed in or out in another window: what is shown here is no longer the reader's.
+onOtherPerson((source) => {
+  if (source === 'window' && !isLoading) void loadAccount();
+});
 
 /** What the server last said of the reader. */
 export function takeMe(said: Me | undefined): void {
