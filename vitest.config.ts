@@ -12,6 +12,8 @@ export default defineConfig({
     maxWorkers: '100%',
     testTimeout: 300_000,
     hookTimeout: 120_000,
+    // One second is nothing on a busy machine.
+    expect: { poll: { timeout: 60_000 } },
     coverage: {
       provider: 'v8',
       include: ['packages/*/src/**/*.ts'],

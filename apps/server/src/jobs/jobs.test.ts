@@ -76,11 +76,11 @@ describe('a database that is away for a while', () => {
     take(true);
     // The time of the side to move runs out meanwhile.
     table.pass(300_000);
-    await expect.poll(() => problems, { timeout: 60_000 }).toContain('outage');
+    await expect.poll(() => problems).toContain('outage');
     expect(service.isThere()).toBe(false);
     take(false);
     table.pass(5_000);
-    await expect.poll(() => service.isThere(), { timeout: 60_000 }).toBe(true);
+    await expect.poll(() => service.isThere()).toBe(true);
     expect((await table.events()).map(({ type }) => type)).toEqual(['turn', 'turn', 'clockCredit']);
     expect(flagAt(await table.match())).toBeGreaterThan(world.now() + 60_000);
     expect(service.since()).toBe(world.now());
@@ -93,7 +93,7 @@ describe('a database that is away for a while', () => {
     const { table, problems, rooms, jobs } = await atWork(on, terms);
     table.pass(2_900);
     take(true);
-    await expect.poll(() => problems, { timeout: 60_000 }).toContain('beat');
+    await expect.poll(() => problems).toContain('beat');
     take(false);
     table.pass(1_000);
     await rooms.lookAt(table.row.id);
@@ -125,7 +125,7 @@ describe('a machine that falls asleep', () => {
       };
     });
     const types = async () => (await table.events()).map(({ type }) => type);
-    await expect.poll(types, { timeout: 60_000 }).toHaveLength(3);
+    await expect.poll(types).toHaveLength(3);
     expect(await types()).toEqual(['turn', 'turn', 'clockCredit']);
     expect(flagAt(await table.match())).toBeGreaterThan(world.now() + 60_000);
     await jobs.stop();

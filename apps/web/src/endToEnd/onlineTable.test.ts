@@ -210,7 +210,7 @@ describe('an online table', () => {
     const heard = async () => (await sheet.locator('.spoken[role]').allTextContents()).join('').trim();
     expect(await heard()).toBe('');
     await enterTurn(host, id, 'Bd7,b5');
-    await expect.poll(heard, { timeout: 60_000 }).toContain('d7');
+    await expect.poll(heard).toContain('d7');
     // Whoever has hidden the chat is not told of it either.
     await host.page.getByRole('button', { name: 'Hide', exact: true }).click();
     await sheet.getByPlaceholder('Say something').fill('You too!');
@@ -284,7 +284,7 @@ describe('an online table', () => {
       const { notices } = await ask<{ readonly notices: readonly Notice[] }>(hal.page, 'GET', '/me/notices');
       return notices.some(({ kind, match }) => kind === 'yourTurn' && match === id);
     };
-    await expect.poll(isCalled, { timeout: 60_000 }).toBe(true);
+    await expect.poll(isCalled).toBe(true);
     await turnTab(hal.page, 'visible');
     await enterTurn(hal, id, 'Gd1,a4');
     await waitForServer(gus.page, id, ({ turns }) => turns.length === 2);

@@ -42,16 +42,13 @@ async function withPushService(context: BrowserContext): Promise<void> {
 }
 
 const SWITCH = 'Tell me while Gipfel is closed';
-/** A busy machine is slow, not broken. */
-const PATIENT = { timeout: 60_000 };
-
 const isSubscribed = (page: Page) => page.evaluate(() => localStorage.getItem('test.subscribed') !== null);
 
 async function switchOn(page: Page): Promise<void> {
   const news = page.getByRole('switch', { name: SWITCH });
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await news.check();
-  await expect.poll(() => news.getAttribute('aria-disabled'), PATIENT).toBeNull();
+  await expect.poll(() => news.getAttribute('aria-disabled')).toBeNull();
   expect(await news.isChecked()).toBe(true);
 }
 
@@ -95,25 +92,25 @@ describe('news while the app is closed', () => {
     const answer = await added;
     expect(answer.status()).toBe(204);
     expect(answer.request().postDataJSON()).toMatchObject({ language: 'en' });
-    await expect.poll(() => news.isChecked(), PATIENT).toBe(true);
+    await expect.poll(() => news.isChecked()).toBe(true);
     expect(await findBarriers(page, 'news on this device')).toEqual([]);
 
     // Every visit says it again.
     const renewed = page.waitForResponse((again) => again.url().endsWith('/me/devices'));
     await page.reload();
     expect((await renewed).status()).toBe(204);
-    await expect.poll(() => news.isChecked(), PATIENT).toBe(true);
+    await expect.poll(() => news.isChecked()).toBe(true);
 
     const removed = page.waitForResponse((gone) => gone.url().endsWith('/me/devices'));
     await news.uncheck();
     expect((await removed).request().method()).toBe('DELETE');
-    await expect.poll(() => news.isChecked(), PATIENT).toBe(false);
+    await expect.poll(() => news.isChecked()).toBe(false);
 
     await news.check();
-    await expect.poll(() => news.isChecked(), PATIENT).toBe(true);
+    await expect.poll(() => news.isChecked()).toBe(true);
     await page.getByRole('button', { name: 'Sign out', exact: true }).click();
     await says(page, 'You are signed out.');
-    await expect.poll(() => isSubscribed(page), PATIENT).toBe(false);
+    await expect.poll(() => isSubscribed(page)).toBe(false);
     expect(problems).toEqual([]);
     await context.close();
   });
@@ -151,9 +148,9 @@ describe('news while the app is closed', () => {
     const tags = async () => (await shown(context)).map(({ tag }) => tag).sort();
     await expect.poll(tags).toEqual([...addresses]);
     await page.goto(addresses[0]);
-    await expect.poll(tags, PATIENT).toEqual([addresses[1], addresses[2]]);
+    await expect.poll(tags).toEqual([addresses[1], addresses[2]]);
     await page.getByRole('button', { name: 'News', exact: true }).click();
-    await expect.poll(tags, PATIENT).toEqual([]);
+    await expect.poll(tags).toEqual([]);
     await context.close();
   });
 
@@ -166,12 +163,12 @@ describe('news while the app is closed', () => {
     // Headless Chromium asks nobody and says no.
     await news.click();
     await says(page, 'Your browser does not let Gipfel show notifications.');
-    await expect.poll(() => news.isChecked(), PATIENT).toBe(false);
+    await expect.poll(() => news.isChecked()).toBe(false);
     // Whoever changed their mind in the browser's settings can try again at once.
     await withPushService(context);
     await page.reload();
     await news.check();
-    await expect.poll(() => news.isChecked(), PATIENT).toBe(true);
+    await expect.poll(() => news.isChecked()).toBe(true);
     await context.close();
   });
 
@@ -185,12 +182,12 @@ describe('news while the app is closed', () => {
     await context.setOffline(true);
     await news.press('Space');
     await says(page, 'The server cannot be reached at the moment.');
-    await expect.poll(() => news.isChecked(), PATIENT).toBe(true);
+    await expect.poll(() => news.isChecked()).toBe(true);
     // Whoever goes by the keyboard can try again from where they are.
     expect(await news.evaluate((element) => element === document.activeElement)).toBe(true);
     await context.setOffline(false);
     await news.press('Space');
-    await expect.poll(() => news.isChecked(), PATIENT).toBe(false);
+    await expect.poll(() => news.isChecked()).toBe(false);
     await page.getByText('The server cannot be reached at the moment.').waitFor({ state: 'detached' });
     await context.close();
   });
@@ -204,7 +201,7 @@ describe('news while the app is closed', () => {
     await page.evaluate(() => localStorage.setItem('test.broken', 'yes'));
     const news = page.getByRole('switch', { name: SWITCH });
     await news.uncheck();
-    await expect.poll(() => news.getAttribute('aria-disabled'), PATIENT).toBeNull();
+    await expect.poll(() => news.getAttribute('aria-disabled')).toBeNull();
     expect(await news.isChecked()).toBe(false);
     await switchOn(page);
     await page.getByRole('button', { name: 'Sign out', exact: true }).click();
@@ -227,7 +224,7 @@ describe('news while the app is closed', () => {
     const news = page.getByRole('switch', { name: SWITCH });
     await news.click();
     await says(page, 'Your browser cannot reach its push service.');
-    await expect.poll(() => news.isChecked(), PATIENT).toBe(false);
+    await expect.poll(() => news.isChecked()).toBe(false);
     await context.close();
   });
 
@@ -251,7 +248,7 @@ describe('news while the app is closed', () => {
         .poll(() => posted.slice(posted.lastIndexOf(after)).filter((path) => path !== after))
         .toContain('/api/v1/me/devices');
     await register(page, 'Keeper');
-    await expect.poll(() => news.isChecked(), PATIENT).toBe(true);
+    await expect.poll(() => news.isChecked()).toBe(true);
     expect(await isSubscribed(page)).toBe(true);
     await hasIntroduced('/api/v1/accounts');
     await page.getByLabel('Current password').fill(PASSWORD);
@@ -263,7 +260,7 @@ describe('news while the app is closed', () => {
     // The session ends elsewhere; whoever comes next has asked for nothing.
     await context.clearCookies();
     await page.goto('/learn');
-    await expect.poll(() => isSubscribed(page), PATIENT).toBe(false);
+    await expect.poll(() => isSubscribed(page)).toBe(false);
 
     // A guest signs in to an account that is somebody else.
     await becomeGuest();
@@ -276,7 +273,7 @@ describe('news while the app is closed', () => {
     await says(page, 'Signed in as Keeper');
     await news.waitFor();
     expect(await news.isChecked()).toBe(false);
-    await expect.poll(() => isSubscribed(page), PATIENT).toBe(false);
+    await expect.poll(() => isSubscribed(page)).toBe(false);
     await context.close();
   });
 
@@ -290,7 +287,7 @@ describe('news while the app is closed', () => {
     await switchOn(page);
     await page.locator('.spoken').getByText('“News” is off in your account').waitFor({ state: 'attached' });
     await page.getByRole('switch', { name: 'News', exact: true }).check();
-    await expect.poll(() => page.locator('main').getByText('“News” is off').count(), PATIENT).toBe(0);
+    await expect.poll(() => page.locator('main').getByText('“News” is off').count()).toBe(0);
     await context.close();
   });
 });
