@@ -117,7 +117,6 @@ export interface MatchStore {
   due(now: number, limit: number): Promise<readonly string[]>;
   /** It has not: it falls at `flagAt`, if there still are so many events. */
   postpone(match: string, events: number, flagAt: number): Promise<void>;
-  running(): Promise<readonly string[]>;
   /** Those in which time runs: somebody's clock, or the wait for a first turn. Matches without a clock may run for ever. */
   timed(): Promise<readonly string[]>;
   runningOf(person: string): Promise<readonly MatchRow[]>;

@@ -81,15 +81,6 @@ export function createMatchStore(database: Database, append: MatchStore['append'
         .where('flag_at', '<', flagAt)
         .execute();
     },
-    async running() {
-      const rows = await queries
-        .selectFrom('matches')
-        .select('id')
-        .where('ended_at', 'is', null)
-        .orderBy('id')
-        .execute();
-      return rows.map(({ id }) => id);
-    },
     async timed() {
       const rows = await queries
         .selectFrom('match_progress')
