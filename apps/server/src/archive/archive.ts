@@ -4,6 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { makeRecord } from '@gipfel/notation';
 import type { MatchView } from '@gipfel/protocol';
 import { matchView, peopleOf } from '../lobby/views.js';
+import { inPages } from '../store/inPages.js';
 import type { MatchQuery, MatchRow, Store } from '../store/store.js';
 import { recordOf } from './records.js';
 
@@ -41,25 +42,20 @@ export async function* recordsOf(
   query: Omit<MatchQuery, 'limit'>,
   most: number,
 ): AsyncGenerator<string, void> {
-  let { before } = query;
-  for (let left = most; left > 0; ) {
-    const limit = Math.min(AT_A_TIME, left);
-    const page = { ...query, limit };
-    const rows = await store.matches.search(before === undefined ? page : { ...page, before });
+  let left = most;
+  for await (const rows of inPages(AT_A_TIME, (page) => store.matches.search({ ...query, ...page }))) {
     const people = await peopleOf(
       store,
       rows.flatMap(({ players }) => players),
     );
     for (const { id } of rows) {
+      if (left === 0) return;
+      left -= 1;
       await setImmediate();
       const stored = await store.matches.load(id);
       const record = stored === undefined ? undefined : recordOf(stored, people);
       // One that cannot be replayed must not keep people from all the others.
       if (record?.ok === true) yield `${makeRecord(record.value)}\n`;
     }
-    const last = rows.at(-1);
-    if (last === undefined || rows.length < limit) return;
-    before = last.id;
-    left -= rows.length;
   }
 }

@@ -7,6 +7,7 @@ import { fromSaved, type Match } from '@gipfel/match';
 import type { Deed } from '@gipfel/protocol';
 import type { Side } from '@gipfel/rules';
 import type { RoomKeeper } from '../room/keeper.js';
+import { inPages } from '../store/inPages.js';
 import type { MatchProgress, Pair, Store } from '../store/store.js';
 import type { World } from '../world.js';
 import { answerMatch, isAwaited } from './answer.js';
@@ -127,16 +128,12 @@ export function createComputers(parts: ComputerParts): Computers {
   }
 
   async function* runningOf(player: string): AsyncGenerator<MatchProgress, void> {
-    for (let before: { before?: string } = {}; ; ) {
+    const pages = inPages(AT_A_TIME, async (page) => {
       // The embedded database answers at once: play goes on between two pages.
       await setImmediate();
-      const query = { player, state: 'running', limit: AT_A_TIME, ...before } as const;
-      const page = await store.matches.searchProgress(query);
-      yield* page;
-      const last = page.at(-1);
-      if (last === undefined || page.length < AT_A_TIME) return;
-      before = { before: last.id };
-    }
+      return store.matches.searchProgress({ player, state: 'running', ...page });
+    });
+    for await (const page of pages) yield* page;
   }
 
   /** Not in its room: of all that run, most rest, and would only fill the memory. */

@@ -35,8 +35,10 @@ export const Nothing = Type.Null({ description: 'done; nothing to say' });
 
 // ── people ──────────────────────────────────────────────────────────────────
 
-/** Whoever signs in may have chosen the name under other rules: only its size is checked. */
-/** Longer than any name: what is none is nobody's, and gets the answer of a wrong password. */
+/**
+ * Whoever signs in may have chosen the name under other rules: only its size is checked. Longer than any name: what is none is nobody's,
+ * and gets the answer of a wrong password.
+ */
 export const Login = Type.String({ minLength: 1, maxLength: 254, description: 'a name' });
 /** Names are judged by `checkName`, so that the answer is `NAME_REFUSED` whatever is wrong with them. */
 export const WishedName = Type.String({ minLength: 1, maxLength: 100 });

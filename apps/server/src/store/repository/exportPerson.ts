@@ -2,6 +2,7 @@
 
 import { setImmediate } from 'node:timers/promises';
 import type { Database } from '../database.js';
+import { inPages } from '../inPages.js';
 import type { MatchRow, Store } from '../store.js';
 
 const MOST_NOTICES = 1_000_000;
@@ -24,16 +25,12 @@ export async function* exportPerson(
 }
 
 async function* matchesOf({ matches }: Pick<Store, 'matches'>, player: string) {
-  for (let before: { before?: string } = {}; ; ) {
-    const page = await matches.search({ player, limit: AT_A_TIME, ...before });
-    for (const match of page) {
+  for await (const rows of inPages(AT_A_TIME, (page) => matches.search({ player, ...page }))) {
+    for (const match of rows) {
       // The embedded database answers at once: play goes on between two matches.
       await setImmediate();
       yield await withEvents(matches, match, player);
     }
-    const last = page.at(-1);
-    if (last === undefined || page.length < AT_A_TIME) return;
-    before = { before: last.id };
   }
 }
 
