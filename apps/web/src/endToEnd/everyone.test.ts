@@ -202,7 +202,8 @@ describe('motion', () => {
     await hands.do({ type: 'take', what: 'W' });
     for (const cell of await freeCells(page)) await hands.do({ type: 'tap', cell });
     await waitForMatch(page, ({ turns }) => turns.length === 1);
-    expect((await page.evaluate<number>('seen.frames')) > 0).toBe(isWanted);
+    // The match knows of the turn before the board has drawn it.
+    await expect.poll(async () => (await page.evaluate<number>('seen.frames')) > 0).toBe(isWanted);
     await page.goto('/settings');
     // Counted as it begins: on a busy machine it may be over before anybody asks.
     await page.evaluate(() => {
