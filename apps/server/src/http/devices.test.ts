@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, type PushBrowser, readNews } from '../push/testing/browser.js';
 import { Client, openSite, PASSWORD, type Site, TERMS } from './testing/site.js';
 
@@ -36,7 +36,7 @@ async function challengedBy(name: string, browser: PushBrowser) {
 async function settled(name: string): Promise<void> {
   const witness = await newcomer(name);
   const { told } = await challengedBy(name, witness.browser);
-  await vi.waitFor(async () => expect(await told()).toHaveLength(1));
+  await expect.poll(told).toHaveLength(1);
 }
 
 describe('a device', () => {
@@ -44,9 +44,7 @@ describe('a device', () => {
     expect(JSON.parse((await ann.get('/server')).body).pushKey).toMatch(/^B[\w-]{86}$/);
     const { browser } = await newcomer('Berta', 'de');
     const { id, told } = await challengedBy('Berta', browser);
-    await vi.waitFor(async () =>
-      expect(await told()).toEqual([{ sentence: 'Ann fordert dich heraus.', address: `/challenge/${id}` }]),
-    );
+    await expect.poll(told).toEqual([{ sentence: 'Ann fordert dich heraus.', address: `/challenge/${id}` }]);
     const request = site.posted.find(({ url }) => url === browser.endpoint);
     expect(request?.headers).toMatchObject({
       TTL: '86400',
@@ -102,19 +100,19 @@ describe('a device', () => {
     const { browser } = await newcomer('Gerd');
     site.settings.pushStatus = 503;
     const troubled = await challengedBy('Gerd', browser);
-    await vi.waitFor(async () => expect(await troubled.told()).toHaveLength(3));
+    await expect.poll(troubled.told).toHaveLength(3);
     site.settings.pushStatus = 400;
     const refused = await challengedBy('Gerd', browser);
-    await vi.waitFor(async () => expect(await refused.told()).toHaveLength(1));
+    await expect.poll(refused.told).toHaveLength(1);
     site.settings.pushStatus = 410;
     const gone = await challengedBy('Gerd', browser);
-    await vi.waitFor(async () => expect(await gone.told()).toHaveLength(1));
+    await expect.poll(gone.told).toHaveLength(1);
     site.settings.pushStatus = 201;
     const { id } = (await ann.get('/players/Gerd')).json.person;
-    await vi.waitFor(async () => expect(await site.store.devices.of(id)).toEqual([]));
+    await expect.poll(() => site.store.devices.of(id)).toEqual([]);
     for (const outcome of ['sent', 'failed', 'refused', 'gone']) {
       const line = new RegExp(`gipfel_pushes_total\\{outcome="${outcome}"\\} [1-9]`);
-      await vi.waitFor(async () => expect((await site.app.inject('/metrics')).body).toMatch(line));
+      await expect.poll(async () => (await site.app.inject('/metrics')).body).toMatch(line);
     }
   });
 

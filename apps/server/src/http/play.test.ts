@@ -230,7 +230,7 @@ describe('a match by request', () => {
       const { visitor } = site.people;
       Object.assign(site.people, { visitor: () => Promise.reject(new Error('away')) });
       vi.advanceTimersByTime(60_000);
-      await vi.waitFor(() => expect(site.logged()).toContain('"where":"identify"'));
+      await expect.poll(() => site.logged()).toContain('"where":"identify"');
       Object.assign(site.people, { visitor });
       expect(hereCount()).toBe(there);
       // As the administrator's command line does it, of which nothing is heard here.
@@ -238,7 +238,7 @@ describe('a match by request', () => {
       vi.advanceTimersByTime(60_000);
       await expect(drain(own)).resolves.toBeUndefined();
       await expect(drain(game)).resolves.toBeUndefined();
-      await vi.waitFor(() => expect(hereCount()).toBe(there - 2));
+      await expect.poll(hereCount).toBe(there - 2);
     } finally {
       vi.useRealTimers();
     }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type House, openHouse, value } from './testing/house.js';
 import { TZAAR } from './testing/someTerms.js';
 
@@ -36,11 +36,8 @@ describe('a rematch', () => {
     value(await house.act(match, ann, { type: 'resign' }));
     expect(value(await lobby.rematch(ann, match, true))).toEqual({ offeredBy: 0 });
     // Of the end people are told in passing: nobody waits for that.
-    await vi.waitFor(async () => {
-      const notices = await store.notices.of(bob, 9);
-      expect(notices.map(({ kind }) => kind).sort()).toEqual(['over', 'rematch']);
-      expect(notices.every((notice) => notice.match === match)).toBe(true);
-    });
+    const told = async () => (await store.notices.of(bob, 9)).map(({ kind, match: of }) => `${kind} ${of}`);
+    await expect.poll(async () => (await told()).sort()).toEqual([`over ${match}`, `rematch ${match}`]);
     const { next = '' } = value(await lobby.rematch(bob, match, true));
     const [before, after] = [await store.matches.row(match), await store.matches.row(next)];
     expect(after).toMatchObject({ players: [bob, ann], terms: before?.terms, rematchOf: match, events: 0 });

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { watchLiveHeap } from './memory.js';
 
 setFlagsFromString('--expose-gc');
@@ -14,7 +14,7 @@ it('what is kept shows in the live heap, what is let go does not', async () => {
   const look = async () => {
     const before = live();
     clearUp();
-    await vi.waitFor(() => expect(live()).not.toBe(before));
+    await expect.poll(live).not.toBe(before);
     return live();
   };
   const first = await look();

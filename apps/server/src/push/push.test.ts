@@ -1,5 +1,5 @@
 import type { Notice } from '@gipfel/protocol';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Device } from '../store/store.js';
 import { realWorld } from '../world.js';
 import type { PushRequest } from './message.js';
@@ -80,7 +80,7 @@ async function openServices() {
     async tell(person: string, sender: string) {
       const before = outcomes.length;
       push.tell(person, noticeOf(sender));
-      await vi.waitFor(() => expect(outcomes.length).toBeGreaterThan(before));
+      await expect.poll(() => outcomes.length).toBeGreaterThan(before);
       await new Promise((resolve) => setImmediate(resolve));
     },
   };
@@ -100,12 +100,12 @@ describe('a device whose service never answers', () => {
     const ann = await deviceOf('ann');
     for (let count = 0; count < 1500; count += 1) push.tell('mute', noticeOf(`Bob${count}`));
     push.tell('ann', noticeOf('Cara'));
-    await vi.waitFor(() => expect(ann.told()).toEqual(['Cara']));
-    await vi.waitFor(() => expect(counted('dropped')).toBe(1500 - 4));
+    await expect.poll(ann.told).toEqual(['Cara']);
+    await expect.poll(() => counted('dropped')).toBe(1500 - 4);
     expect(mute.told()).toEqual(['Bob0']);
     mute.answers(sent);
     answer(201);
-    await vi.waitFor(() => expect(mute.told()).toEqual(['Bob0', 'Bob1497', 'Bob1498', 'Bob1499']));
+    await expect.poll(mute.told).toEqual(['Bob0', 'Bob1497', 'Bob1498', 'Bob1499']);
     expect(problems).toEqual([]);
   });
 
@@ -118,13 +118,13 @@ describe('a device whose service never answers', () => {
       push.tell('left', noticeOf(sender));
       push.tell('stopped', noticeOf(sender));
     }
-    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    await expect.poll(() => answers).toHaveLength(2);
     left.signOut();
     answers[0]?.(201);
-    await vi.waitFor(() => expect(counted('dropped')).toBe(1));
+    await expect.poll(() => counted('dropped')).toBe(1);
     push.close();
     answers[1]?.(201);
-    await vi.waitFor(() => expect(counted('sent')).toBe(2));
+    await expect.poll(() => counted('sent')).toBe(2);
     expect([left.told(), stopped.told()]).toEqual([['Bob'], ['Bob']]);
   });
 });
