@@ -16,10 +16,16 @@ export * from './kept/matches.js';
 export * from './kept/people.js';
 export * from './kept/ratings.js';
 
+/** All up to a number, or single ones. */
+export interface SeenNotices {
+  readonly upTo?: number;
+  readonly numbers?: readonly number[];
+}
+
 export interface NoticeStore {
   add(person: string, notice: Omit<Notice, 'number'>): Promise<Notice>;
   of(person: string, limit: number): Promise<readonly (Notice & { readonly read: boolean })[]>;
-  markRead(person: string, upTo: number): Promise<void>;
+  markRead(person: string, seen: SeenNotices): Promise<void>;
 }
 
 export interface Report {

@@ -19,6 +19,12 @@ async function setHidden(page: Page, isHidden: boolean): Promise<void> {
   }, isHidden);
 }
 
+/** Newest first, as the server knows it. */
+const areRead = async (page: Page) =>
+  (
+    await ask<{ readonly notices: readonly { readonly read: boolean }[] }>(page, 'GET', '/me/notices')
+  ).notices.map(({ read }) => read);
+
 describe('news', () => {
   it('of one game are one banner, and go when the game is looked at', async () => {
     const [dora, clara] = [await site.visit(), await site.visit()];
@@ -27,14 +33,14 @@ describe('news', () => {
     const id = await beginGame(clara.page, page, CORRESPONDENCE);
     await page.goto('/learn');
     await bell(page, 0).waitFor();
-    await playAnyTurn(clara.page, id, 0);
+    await challenge(clara.page, { to: 'Dora' });
     await bell(page, 1).waitFor();
+    expect(await page.locator('.notice').count()).toBe(1);
+    await playAnyTurn(clara.page, id, 0);
+    await bell(page, 2).waitFor();
     // Dora answers with another device, and it is her turn again.
     await playAnyTurn(page, id, 1);
     await playAnyTurn(clara.page, id, 2);
-    await bell(page, 2).waitFor();
-    expect(await page.locator('.notice').count()).toBe(1);
-    await challenge(clara.page, { to: 'Dora' });
     await bell(page, 3).waitFor();
     expect(await page.locator('.notice').count()).toBe(2);
 
@@ -43,7 +49,8 @@ describe('news', () => {
     await page.locator(`a[href="/game/${id}"]`).first().click();
     await bell(page, 1).waitFor();
     await page.locator('.notice', { hasText: 'It is your turn' }).waitFor({ state: 'detached' });
-    // It was seen for good, and what was not is still there.
+    await expect.poll(() => areRead(page)).toEqual([true, true, false]);
+    // It was seen for good, and what is older and was not is still there.
     await page.goto('/learn');
     await bell(page, 1).waitFor();
 
@@ -67,14 +74,10 @@ describe('news', () => {
     await ask(finn.page, 'POST', `/challenges/${id}/decline`);
     await says(page, 'declined');
     await bell(page, 1).waitFor();
-    const areRead = async () =>
-      (
-        await ask<{ readonly notices: readonly { readonly read: boolean }[] }>(page, 'GET', '/me/notices')
-      ).notices.map(({ read }) => read);
-    expect(await areRead()).toEqual([false]);
+    expect(await areRead(page)).toEqual([false]);
     await setHidden(page, false);
     await bell(page, 0).waitFor();
-    await expect.poll(areRead).toEqual([true]);
+    await expect.poll(() => areRead(page)).toEqual([true]);
     await Promise.all([eva.context.close(), finn.context.close()]);
   });
 });

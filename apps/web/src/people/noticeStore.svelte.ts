@@ -1,13 +1,13 @@
 /** What the reader should know about, wherever in the app they are. */
 
-import type { Notice } from '@gipfel/protocol';
+import { MOST_NOTICES, type Notice } from '@gipfel/protocol';
 import { knownPerson, onOtherPerson, rememberPerson } from '../lib/person.svelte.js';
 import type { NoticeEntry } from '../online/answers.js';
 import { type CallProblem, call } from '../online/api.js';
 
 /** As the server tells it, newest first. */
 let told: readonly NoticeEntry[] = $state.raw([]);
-/** Numbers of those that were looked at here: the server can only be told up to which one all were. */
+/** Numbers of those that were looked at here, until the server knows it. */
 let seen: ReadonlySet<number> = $state.raw(new Set());
 let problem: CallProblem | undefined = $state.raw();
 const list = $derived(
@@ -68,11 +68,11 @@ export function markRead(isSeen: (notice: Notice) => boolean): void {
 
 async function tellRead(): Promise<void> {
   const person = knownPerson()?.id;
-  const firstUnread = Math.min(...list.filter(({ read }) => !read).map(({ number }) => number));
-  const news = told.filter(({ read, number }) => !read && number < firstUnread);
+  const news = told.filter(({ read, number }) => !read && seen.has(number));
   if (news.length === 0) return;
-  const upTo = Math.max(...news.map(({ number }) => number));
-  const done = await call('POST', '/me/notices/read', { upTo });
+  const numbers = news.map(({ number }) => number).slice(0, MOST_NOTICES);
+  const done = await call('POST', '/me/notices/read', { numbers });
   if (!done.ok || person !== knownPerson()?.id) return;
-  told = told.map((notice) => (notice.number <= upTo ? { ...notice, read: true } : notice));
+  told = told.map((notice) => (numbers.includes(notice.number) ? { ...notice, read: true } : notice));
+  await tellRead();
 }

@@ -1,13 +1,13 @@
 /** What happened to somebody. */
 
-import { strict } from '@gipfel/protocol';
+import { MOST_NOTICES, strict } from '@gipfel/protocol';
 import { Type } from '@sinclair/typebox';
 import { type Desk, done } from '../desk.js';
 import { describeRoute } from '../openApi.js';
 import { Nothing, NoticeEntry, Problem } from '../schemas.js';
 import type { Api } from '../typebox.js';
 
-const NOTICES_MOST = 100;
+const NoticeNumber = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 
 export function addNoticeRoutes(api: Api, desk: Desk): void {
   const { store } = desk;
@@ -21,7 +21,7 @@ export function addNoticeRoutes(api: Api, desk: Desk): void {
       },
     },
     async (request) => ({
-      notices: [...(await store.notices.of(desk.known(request, 'read').person.id, NOTICES_MOST))],
+      notices: [...(await store.notices.of(desk.known(request, 'read').person.id, MOST_NOTICES))],
     }),
   );
 
@@ -29,13 +29,16 @@ export function addNoticeRoutes(api: Api, desk: Desk): void {
     '/me/notices/read',
     {
       schema: {
-        ...describeRoute('me', 'I have seen the notices up to this number', 'session'),
-        body: strict({ upTo: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }) }),
+        ...describeRoute('me', 'I have seen these notices, or all up to a number', 'session'),
+        body: strict({
+          upTo: Type.Optional(NoticeNumber),
+          numbers: Type.Optional(Type.Array(NoticeNumber, { maxItems: MOST_NOTICES })),
+        }),
         response: { 204: Nothing, '4xx': Problem },
       },
     },
     async (request, reply) => {
-      await store.notices.markRead(desk.known(request).person.id, request.body.upTo);
+      await store.notices.markRead(desk.known(request).person.id, request.body);
       return done(reply);
     },
   );

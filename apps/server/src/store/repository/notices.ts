@@ -68,12 +68,18 @@ export function createNoticeStore({ queries, counting }: Database): NoticeStore 
         .execute();
       return rows.map((row) => ({ ...fromRow(row), read: row.read === 1 }));
     },
-    async markRead(person, upTo) {
+    async markRead(person, { upTo = 0, numbers = [] }) {
       await queries
         .updateTable('notices')
         .set({ read: 1 })
         .where('person', '=', person)
-        .where('number', '<=', upTo)
+        .where((row) =>
+          row.or([
+            row('number', '<=', upTo),
+            // PostgreSQL knows no empty list.
+            ...(numbers.length === 0 ? [] : [row('number', 'in', numbers)]),
+          ]),
+        )
         .where('read', '=', 0)
         .execute();
     },

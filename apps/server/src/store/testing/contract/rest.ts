@@ -16,7 +16,7 @@ export function testRest(store: () => Store): void {
       );
       expect(more.map(({ number }) => number).sort()).toEqual([2, 3, 4]);
       expect((await notices.add('nick', { at: 1, kind: 'over', match: 'm1' })).number).toBe(1);
-      await notices.markRead('nora', 2);
+      await notices.markRead('nora', { upTo: 2 });
       const all = await notices.of('nora', 10);
       expect(all.map(({ number, read }) => [number, read])).toEqual([
         [4, false],
@@ -27,6 +27,10 @@ export function testRest(store: () => Store): void {
       expect(all[3]).toEqual({ ...first, read: true });
       expect(await notices.of('nora', 1)).toHaveLength(1);
       expect((await notices.of('nick', 1))[0]?.read).toBe(false);
+      await notices.markRead('nora', { numbers: [4] });
+      expect((await notices.of('nora', 10)).map(({ read }) => read)).toEqual([true, false, true, true]);
+      await notices.markRead('nora', {});
+      expect((await notices.of('nora', 10)).map(({ read }) => read)).toEqual([true, false, true, true]);
     });
   });
 
