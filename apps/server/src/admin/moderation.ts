@@ -68,6 +68,7 @@ export async function rename(
   // Otherwise its owner takes it back, or makes another account of it.
   if (person.name !== undefined) await store.moderation.barName(foldName(person.name), io.world.now());
   await store.moderation.unbarName(checked.value.key);
+  store.bulletins.post({ type: 'renamed', person: person.id });
   await note(io, store, person, `renamed from ${nameOf(person)} to ${next}: ${reason}`);
   io.out(`${nameOf(person)} is now called ${next}.`);
   return 0;

@@ -1,31 +1,19 @@
-import { fromSaved } from '@gipfel/match';
 import { parseRecord } from '@gipfel/notation';
-import { legalTurns, type Turn } from '@gipfel/rules';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ZERTZ } from '../lobby/testing/someTerms.js';
 import { Client, openSite, type Site, TERMS } from './testing/site.js';
+import { legalTurn } from './testing/turns.js';
 
 let site: Site;
 let ann: Client;
 let bob: Client;
 let match: string;
-let address: string;
 beforeAll(async () => {
   site = await openSite();
-  address = await site.app.listen({ port: 0, host: '127.0.0.1' });
   ann = await new Client(site).register('Ann');
   bob = await new Client(site).register('Bob');
 });
 afterAll(() => site.close());
-
-/** A turn that the side to move may make. */
-async function legalTurn(id: string): Promise<{ seen: number; turn: Turn }> {
-  const { saved } = await ann.wholeMatch(id);
-  const restored = fromSaved(saved);
-  if (!restored.ok) throw new Error(JSON.stringify(restored.error));
-  for (const turn of legalTurns(restored.value.position)) return { seen: saved.events.length, turn };
-  throw new Error('no turn left');
-}
 
 describe('challenges by request', () => {
   it('are seen by those whom they concern, and by everybody when they are open', async () => {
@@ -83,7 +71,7 @@ describe('challenges by request', () => {
     expect(await say(rude, 'rude-line-1')).toMatchObject({ status: 403, json: { code: 'SUSPENDED' } });
     expect((await say(bob, 'other-line1')).status).toBe(200);
     expect((await rude.post(`/challenges/${later}/accept`)).json).toEqual({ code: 'SUSPENDED' });
-    const { seen, turn } = await legalTurn(running);
+    const { seen, turn } = await legalTurn(ann, running);
     const act = (id: string, deed: object) => rude.post(`/matches/${running}/actions`, { id, seen, deed });
     expect((await act('rude-turn-1', { type: 'turn', turn })).json).toEqual({ number: seen + 1 });
     expect((await act('rude-resign', { type: 'resign' })).status).toBe(200);
@@ -98,7 +86,7 @@ describe('a match by request', () => {
   it('is played, once for every id, by its players only', async () => {
     const challenge = await ann.post('/challenges', { terms: TERMS, side: 'first', to: 'Bob' });
     match = (await bob.post(`/challenges/${challenge.json.id}/accept`)).json.match;
-    const { seen, turn } = await legalTurn(match);
+    const { seen, turn } = await legalTurn(ann, match);
     const act = (client: Client, id: string, deed: object) =>
       client.post(`/matches/${match}/actions`, { id, seen, deed });
     expect((await act(new Client(site), 'stranger-1', { type: 'turn', turn })).json).toEqual({
@@ -119,7 +107,7 @@ describe('a match by request', () => {
   });
 
   it('is found, downloaded and kept when it is over', async () => {
-    const { seen } = await legalTurn(match);
+    const { seen } = await legalTurn(ann, match);
     await ann.post(`/matches/${match}/actions`, { id: 'ann-resigns', seen, deed: { type: 'resign' } });
     const found = await new Client(site).get(
       '/matches?player=bob&result=lost&state=over&game=tzaar&rated=false',
@@ -181,68 +169,6 @@ describe('a match by request', () => {
     expect(broken).toMatchObject({ status: 500, json: { code: 'INTERNAL' } });
     expect(site.logged()).toContain(`match ${match} cannot be replayed`);
   });
-
-  it('tells programs what happens, line by line', async () => {
-    const challenge = await ann.post('/challenges', { terms: TERMS, side: 'first', to: 'Bob' });
-    const { match: id } = (await bob.post(`/challenges/${challenge.json.id}/accept`)).json;
-    const made = await ann.post('/me/tokens', { label: 'stream', scopes: ['read'] });
-    const headers = { authorization: `Bearer ${made.json.secret}` };
-    const game = await fetch(`${address}/api/v1/matches/${id}/stream`, { headers });
-    const own = await fetch(`${address}/api/v1/me/stream`, { headers });
-    expect(game.headers.get('content-type')).toContain('application/x-ndjson');
-    const read = lines(game);
-    const snapshot = await read();
-    expect(snapshot).toMatchObject({ type: 'snapshot', match: { id } });
-    const readOwn = lines(own);
-    expect(await readOwn()).toMatchObject({ type: 'welcome', person: { name: 'Ann' } });
-    expect(await readOwn()).toMatchObject({ type: 'matchView', match: { id } });
-
-    const { seen, turn } = await legalTurn(id);
-    await ann.post(`/matches/${id}/actions`, { id: 'streamed-1', seen, deed: { type: 'turn', turn } });
-    let told = await read();
-    while (told['type'] !== 'event') told = await read();
-    expect(told).toMatchObject({ number: seen + 1, event: { type: 'turn', turn } });
-
-    // Who asks for the head alone leaves nothing behind.
-    const open = hereCount();
-    expect((await fetch(`${address}/api/v1/me/stream`, { headers, method: 'HEAD' })).status).toBe(200);
-    while (hereCount() > open) await new Promise((resolve) => setImmediate(resolve));
-
-    await ann.delete('/sessions?tokens=true');
-    // The stream ends with its token.
-    await expect(drain(read)).resolves.toBeUndefined();
-    expect((await fetch(`${address}/api/v1/me/stream`, { headers })).status).toBe(401);
-  });
-
-  it('is told no longer than the token is good, whoever took it away', async () => {
-    const cara = await new Client(site).register('Cara');
-    const { id } = (await cara.get('/me')).json;
-    const made = await cara.post('/me/tokens', { label: 'stream', scopes: ['read'] });
-    const headers = { authorization: `Bearer ${made.json.secret}` };
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    try {
-      const own = lines(await fetch(`${address}/api/v1/me/stream`, { headers }));
-      const game = lines(await fetch(`${address}/api/v1/matches/${match}/stream`, { headers }));
-      expect([(await own())['type'], (await game())['type']]).toEqual(['welcome', 'snapshot']);
-      const there = hereCount();
-      vi.advanceTimersByTime(60_000);
-      // The database is away for a moment: nobody has to go for that.
-      const { visitor } = site.people;
-      Object.assign(site.people, { visitor: () => Promise.reject(new Error('away')) });
-      vi.advanceTimersByTime(60_000);
-      await expect.poll(() => site.logged()).toContain('"where":"identify"');
-      Object.assign(site.people, { visitor });
-      expect(hereCount()).toBe(there);
-      // As the administrator's command line does it, of which nothing is heard here.
-      await site.store.people.removeCredentialsOf(id, 'token');
-      vi.advanceTimersByTime(60_000);
-      await expect(drain(own)).resolves.toBeUndefined();
-      await expect(drain(game)).resolves.toBeUndefined();
-      await expect.poll(hereCount).toBe(there - 2);
-    } finally {
-      vi.useRealTimers();
-    }
-  });
 });
 
 it('a server whose owner wants no chat says so to whoever follows a match', async () => {
@@ -266,37 +192,3 @@ it('a server whose owner wants no chat says so to whoever follows a match', asyn
   }
   expect(await site.rooms.snapshot(match, undefined)).not.toHaveProperty('chatOff');
 });
-
-/** Followers of all kinds, as the server counts them. */
-const hereCount = () => site.hub.count();
-
-type Line = Record<string, unknown>;
-
-function lines(response: Response): () => Promise<Line> {
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let rest = '';
-  return async () => {
-    for (;;) {
-      const end = rest.indexOf('\n');
-      if (end >= 0) {
-        const line = rest.slice(0, end);
-        rest = rest.slice(end + 1);
-        if (line !== '') return JSON.parse(line) as Line;
-        continue;
-      }
-      const part = await reader?.read();
-      if (part === undefined || part.done) throw new Error('over');
-      rest += part.value;
-    }
-  };
-}
-
-async function drain(read: () => Promise<Line>): Promise<undefined> {
-  for (;;) {
-    try {
-      await read();
-    } catch {
-      return undefined;
-    }
-  }
-}

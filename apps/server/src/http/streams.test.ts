@@ -1,43 +1,136 @@
-import { get } from 'node:http';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { MatchView } from '@gipfel/protocol';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Client, openSite, type Site, TERMS } from './testing/site.js';
+import { legalTurn } from './testing/turns.js';
 
 let site: Site;
-let match: string;
+let ann: Client;
 let address: string;
 beforeAll(async () => {
   site = await openSite();
-  const [ann, bob] = [new Client(site), new Client(site)];
-  const { id } = (await ann.post('/challenges', { terms: TERMS, side: 'first' })).json;
-  match = (await bob.post(`/challenges/${id}/accept`)).json.match;
   address = await site.app.listen({ port: 0, host: '127.0.0.1' });
+  ann = await new Client(site).register('Ann');
 });
 afterAll(() => site.close());
 
-const connections = () =>
-  new Promise<number>((resolve) => site.app.server.getConnections((_problem, count) => resolve(count)));
+/** A match in which Ann is first. */
+async function begin(opponent: Client): Promise<string> {
+  const challenge = await ann.post('/challenges', { terms: TERMS, side: 'first' });
+  return (await opponent.post(`/challenges/${challenge.json.id}/accept`)).json.match;
+}
 
-it('whoever leaves while the match is still read leaves nothing behind', async () => {
-  const { load } = site.store.matches;
-  let isAsked = false;
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
+describe('a stream', () => {
+  it('tells that a guest has a name now, another one, and none any more', async () => {
+    const guest = new Client(site);
+    const match = await begin(guest);
+    const read = lines(await fetch(`${address}/api/v1/matches/${match}/stream`));
+    expect(await read()).toMatchObject({ type: 'snapshot', match: { id: match } });
+    const nextName = async () => {
+      let told = await read();
+      while (told['type'] !== 'matchView') told = await read();
+      return (told['match'] as MatchView).players[1].person.name;
+    };
+    const password = 'Blue-Ring-and-9-marbles';
+    await guest.post('/accounts', { name: 'Newcomer', password });
+    expect(await nextName()).toBe('Newcomer');
+    await guest.patch('/me', { name: 'Oldtimer', password });
+    expect(await nextName()).toBe('Oldtimer');
+    await guest.delete('/me', { password });
+    expect(await nextName()).toBeUndefined();
   });
-  site.store.matches.load = async (id) => {
-    isAsked = true;
-    await released;
-    return load(id);
-  };
-  const request = get(`${address}/api/v1/matches/${match}/stream`).on('error', () => undefined);
-  await expect.poll(() => isAsked).toBe(true);
-  request.destroy();
-  await expect.poll(connections).toBe(0);
-  release();
-  site.store.matches.load = load;
-  // The room is asked after the follower came in.
-  const followers = () => site.rooms.within(match, async (room) => room.followers.size);
-  await followers();
-  await expect.poll(followers).toBe(0);
-  await expect.poll(() => site.hub.count()).toBe(0);
+
+  it('tells what happens, line by line', async () => {
+    const id = await begin(await new Client(site).register('Bob'));
+    const made = await ann.post('/me/tokens', { label: 'stream', scopes: ['read'] });
+    const headers = { authorization: `Bearer ${made.json.secret}` };
+    const game = await fetch(`${address}/api/v1/matches/${id}/stream`, { headers });
+    const own = await fetch(`${address}/api/v1/me/stream`, { headers });
+    expect(game.headers.get('content-type')).toContain('application/x-ndjson');
+    const read = lines(game);
+    const snapshot = await read();
+    expect(snapshot).toMatchObject({ type: 'snapshot', match: { id } });
+    const readOwn = lines(own);
+    expect(await readOwn()).toMatchObject({ type: 'welcome', person: { name: 'Ann' } });
+    expect(await readOwn()).toMatchObject({ type: 'matchView', match: { id } });
+
+    const { seen, turn } = await legalTurn(ann, id);
+    await ann.post(`/matches/${id}/actions`, { id: 'streamed-1', seen, deed: { type: 'turn', turn } });
+    let told = await read();
+    while (told['type'] !== 'event') told = await read();
+    expect(told).toMatchObject({ number: seen + 1, event: { type: 'turn', turn } });
+
+    // Who asks for the head alone leaves nothing behind.
+    const open = hereCount();
+    expect((await fetch(`${address}/api/v1/me/stream`, { headers, method: 'HEAD' })).status).toBe(200);
+    while (hereCount() > open) await new Promise((resolve) => setImmediate(resolve));
+
+    await ann.delete('/sessions?tokens=true');
+    // The stream ends with its token.
+    await expect(drain(read)).resolves.toBeUndefined();
+    expect((await fetch(`${address}/api/v1/me/stream`, { headers })).status).toBe(401);
+  });
+
+  it('ends when the token is no longer good, whoever took it away', async () => {
+    const cara = await new Client(site).register('Cara');
+    const { id } = (await cara.get('/me')).json;
+    const made = await cara.post('/me/tokens', { label: 'stream', scopes: ['read'] });
+    const headers = { authorization: `Bearer ${made.json.secret}` };
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      const own = lines(await fetch(`${address}/api/v1/me/stream`, { headers }));
+      const game = lines(await fetch(`${address}/api/v1/matches/${await begin(cara)}/stream`, { headers }));
+      expect([(await own())['type'], (await game())['type']]).toEqual(['welcome', 'snapshot']);
+      const there = hereCount();
+      vi.advanceTimersByTime(60_000);
+      // The database is away for a moment: nobody has to go for that.
+      const { visitor } = site.people;
+      Object.assign(site.people, { visitor: () => Promise.reject(new Error('away')) });
+      vi.advanceTimersByTime(60_000);
+      await expect.poll(() => site.logged()).toContain('"where":"identify"');
+      Object.assign(site.people, { visitor });
+      expect(hereCount()).toBe(there);
+      // As the administrator's command line does it, of which nothing is heard here.
+      await site.store.people.removeCredentialsOf(id, 'token');
+      vi.advanceTimersByTime(60_000);
+      await expect(drain(own)).resolves.toBeUndefined();
+      await expect(drain(game)).resolves.toBeUndefined();
+      await expect.poll(hereCount).toBe(there - 2);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
 });
+
+/** Followers of all kinds, as the server counts them. */
+const hereCount = () => site.hub.count();
+
+type Line = Record<string, unknown>;
+
+function lines(response: Response): () => Promise<Line> {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  return async () => {
+    for (;;) {
+      const end = rest.indexOf('\n');
+      if (end >= 0) {
+        const line = rest.slice(0, end);
+        rest = rest.slice(end + 1);
+        if (line !== '') return JSON.parse(line) as Line;
+        continue;
+      }
+      const part = await reader?.read();
+      if (part === undefined || part.done) throw new Error('over');
+      rest += part.value;
+    }
+  };
+}
+
+async function drain(read: () => Promise<Line>): Promise<undefined> {
+  for (;;) {
+    try {
+      await read();
+    } catch {
+      return undefined;
+    }
+  }
+}

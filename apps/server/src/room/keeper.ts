@@ -14,7 +14,7 @@ import type { Rooms } from './rooms.js';
 import { stateOf } from './state.js';
 import { talk, tellLine } from './talk.js';
 import { lookAtTime, sweepTime } from './time.js';
-import { snapshotOf, tellRematch, tellView } from './view.js';
+import { snapshotOf, tellPlayers, tellRematch, tellView } from './view.js';
 
 /** A room that nobody asked for anything for so long is closed (milliseconds). */
 const IDLE = 60_000;
@@ -141,10 +141,17 @@ export function createRooms(parts: RoomParts): RoomKeeper {
       }
       return;
     }
+    if (bulletin.type === 'renamed') tellNameHere(bulletin.person);
     if (!('match' in bulletin)) return;
     const room = rooms.get(bulletin.match);
     if (room !== undefined) hearInRoom(room, bulletin);
     else if (loading.has(bulletin.match)) overtaken.add(bulletin.match);
+  }
+
+  function tellNameHere(person: string): void {
+    for (const room of rooms.values()) {
+      if (room.sideOf(person) !== undefined) background('new name', room, tellPlayers);
+    }
   }
 
   function hearInRoom(room: Room, bulletin: Bulletin): void {
@@ -165,6 +172,7 @@ export function createRooms(parts: RoomParts): RoomKeeper {
       case 'challenge':
       case 'notice':
       case 'signedOut':
+      case 'renamed':
       case 'whoHas':
       case 'hereIs':
     }
@@ -219,6 +227,10 @@ export function createRooms(parts: RoomParts): RoomKeeper {
       store.bulletins.post({ type: 'rematch', match, state });
       const room = rooms.get(match);
       if (room !== undefined) background('rematch', room, async () => tellRematch(room, state));
+    },
+    tellName(person) {
+      store.bulletins.post({ type: 'renamed', person });
+      tellNameHere(person);
     },
     async row(match) {
       const room = rooms.get(match);

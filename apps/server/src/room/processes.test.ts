@@ -235,6 +235,20 @@ describe('two processes on one PostgreSQL', () => {
     ]);
     expect(other.ofType('chat')).toMatchObject([{ line: { text: 'hello', by: 0 } }]);
   });
+
+  it('tell each other who is called otherwise now', async () => {
+    const { table, there } = await layShared();
+    const [here, far] = [table.listener(undefined), table.listener(undefined)];
+    await table.rooms.follow(table.row.id, here);
+    await there.follow(table.row.id, far);
+    const { id } = table.players[1];
+    await stores[0].people.update(id, { name: 'Renamed' }, 'renamed');
+    table.rooms.tellName(id);
+    for (const listener of [here, far]) {
+      await until(() => listener.ofType('matchView').length === 1);
+      expect(listener.ofType('matchView')[0]?.match.players[1].person.name).toBe('Renamed');
+    }
+  });
 });
 
 describe('two hubs on one PostgreSQL', () => {

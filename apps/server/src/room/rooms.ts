@@ -61,6 +61,8 @@ export interface Rooms {
   chat(request: ChatRequest): Promise<Result<ChatLine, ChatRefusal>>;
   /** The wish for a rematch changed: followers in all processes are told. */
   tellRematch(match: string, state: RematchState): void;
+  /** Somebody is called otherwise now, or has gone: whoever follows a match of theirs, in any process, is told. */
+  tellName(person: string): void;
   /** Which of the players look at the match at this moment, in any process. Neither, when this process does not have the match open. */
   present(match: string): Pair<boolean>;
   /** How many matches are in memory. */

@@ -33,9 +33,14 @@ export async function snapshotOf(room: Room, person: string | undefined): Promis
 export async function tellView(room: Room): Promise<void> {
   room.mayHaveChat = true;
   await readRow(room);
-  room.tell({ type: 'matchView', match: await viewOf(room) });
+  await tellPlayers(room);
   const rematch = await rematchOf(room);
   if (rematch !== undefined) tellRematch(room, rematch);
+}
+
+/** The players have other names or ratings now. */
+export async function tellPlayers(room: Room): Promise<void> {
+  room.tell({ type: 'matchView', match: await viewOf(room) });
 }
 
 export function tellRematch(room: Room, state: RematchState): void {
@@ -53,7 +58,7 @@ export function tellEnd(room: Room, isOurs: boolean): void {
     .enqueue(async () => {
       if (room.row.terms.rated) await readRow(room);
       else room.row = currentRow(room);
-      room.tell({ type: 'matchView', match: await viewOf(room) });
+      await tellPlayers(room);
       if (isOurs) parts.wentOn(currentRow(room), undefined, room.attendance.view().players);
     })
     .catch((problem: unknown) => parts.failed('end of match', problem));

@@ -78,6 +78,7 @@ export function createHub(bulletins: BulletinBoard): HubKeeper {
       case 'chat':
       case 'rematch':
       case 'presence':
+      case 'renamed':
       case 'challenge':
     }
   }

@@ -93,6 +93,8 @@ export type Bulletin =
   | { readonly type: 'paired'; readonly person: string; readonly seek: string; readonly match: string }
   | { readonly type: 'notice'; readonly person: string; readonly notice: Notice }
   | { readonly type: 'signedOut'; readonly person: string }
+  /** Is called otherwise now, or has gone. */
+  | { readonly type: 'renamed'; readonly person: string }
   /** Whoever has a socket of this person answers with the other. */
   | { readonly type: 'whoHas'; readonly person: string }
   | { readonly type: 'hereIs'; readonly person: string };

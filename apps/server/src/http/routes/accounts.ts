@@ -32,7 +32,7 @@ function shownTo({ person, scopes }: Visitor): Me {
 const answers = { 200: Me, '4xx': Problem };
 
 export function addAccountRoutes(api: Api, desk: Desk): void {
-  const { people, limits, metrics, config } = desk;
+  const { people, rooms, limits, metrics, config } = desk;
 
   api.get(
     '/server',
@@ -153,6 +153,7 @@ export function addAccountRoutes(api: Api, desk: Desk): void {
       await limits.newcomer(request);
       const signedIn = demand(await people.register(request.body, request.visitor));
       limits.welcome(request.body.name, request);
+      rooms.tellName(signedIn.person.id);
       desk.setCookie(request, reply, signedIn);
       return meOf(signedIn.person);
     },

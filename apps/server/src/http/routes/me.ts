@@ -38,8 +38,10 @@ export function addMeRoutes(api: Api, desk: Desk): void {
       let visitor = desk.known(request);
       const { name, email, password = '', preferences } = request.body;
       if (name !== undefined || email !== undefined) await limits.password(request);
-      if (name !== undefined)
+      if (name !== undefined) {
         visitor = { ...visitor, person: demand(await people.changeName(visitor, password, name)) };
+        rooms.tellName(visitor.person.id);
+      }
       if (email !== undefined)
         visitor = {
           ...visitor,
@@ -64,6 +66,7 @@ export function addMeRoutes(api: Api, desk: Desk): void {
       const visitor = desk.known(request);
       await limits.password(request);
       demand(await people.remove(visitor, request.body.password));
+      rooms.tellName(visitor.person.id);
       await resignAll(visitor);
       desk.clearCookie(reply);
       return done(reply);
