@@ -5,6 +5,9 @@ import type { Request } from './readMessage.js';
 
 const MINUTE = 60_000;
 
+/** Who plays on many boards does more than who reads pages: with the usual setting as much as one socket may for long. */
+const DEEDS_FOR_A_REQUEST = 2;
+
 export interface AllowanceParts {
   readonly requestsPerMinute: number;
   readonly challengesPerMinute: number;
@@ -18,6 +21,7 @@ export interface Allowances {
 export function createAllowances(parts: AllowanceParts): Allowances {
   const seeks = new Buckets(parts.challengesPerMinute);
   const readings = new Buckets(parts.requestsPerMinute);
+  const deeds = new Buckets(parts.requestsPerMinute * DEEDS_FOR_A_REQUEST);
 
   return {
     take(payer, request, now) {
@@ -30,11 +34,12 @@ export function createAllowances(parts: AllowanceParts): Allowances {
           return readings.take(payer, now);
         case 'lobby':
           return request.open ? readings.take(payer, now) : 0;
-        // What they may cost, rooms and lobby know.
-        case 'unfollow':
+        // Each is a commit, or a refusal that had to be thought about.
         case 'act':
         case 'chat':
         case 'rematch':
+          return deeds.take(payer, now);
+        case 'unfollow':
         case 'unseek':
           return 0;
       }

@@ -1,4 +1,4 @@
-import { PROTOCOL_VERSION } from '@gipfel/protocol';
+import { type ClientMessage, PROTOCOL_VERSION } from '@gipfel/protocol';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openTestStore, TERMS } from '../room/testing/table.js';
 import type { Store } from '../store/store.js';
@@ -71,6 +71,27 @@ describe('all sockets of a person', () => {
     const elsewhere = await from('192.0.2.2');
     elsewhere.say({ type: 'lobby', open: true });
     await elsewhere.hears('lobby');
+  });
+
+  it('share the allowance of what is done in matches, which comes back', async () => {
+    door = await openDoor(store, { requestsPerMinute: 2 });
+    const match = door.table.row.id;
+    const { client, cookie } = await door.guest();
+    const other = await open({ cookie });
+    const answerTo = async (from: Client, message: ClientMessage) => {
+      from.say(message);
+      return from.hears('refused');
+    };
+    const act = (id: string) => ({ type: 'act', id, match, seen: 0, deed: { type: 'resign' } }) as const;
+    expect(await answerTo(client, act('number-1'))).toMatchObject({ code: 'NOT_A_PLAYER' });
+    const line = { type: 'chat', id: 'number-2', match, text: 'hello' } as const;
+    expect(await answerTo(other, line)).toMatchObject({ code: 'NOT_A_PLAYER' });
+    const wish = { type: 'rematch', id: 'number-3', match, yes: true } as const;
+    expect(await answerTo(client, wish)).toMatchObject({ code: 'NOT_A_PLAYER' });
+    expect(await answerTo(other, act('number-4'))).toMatchObject({ code: 'NOT_A_PLAYER' });
+    expect(await answerTo(client, act('number-5'))).toMatchObject({ id: 'number-5', match, ...LIMITED });
+    door.table.pass(15_000);
+    expect(await answerTo(client, act('number-5'))).toMatchObject({ code: 'NOT_A_PLAYER' });
   });
 });
 
