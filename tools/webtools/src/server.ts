@@ -1,6 +1,9 @@
-/** The real server on a free port, as `npm start` runs it. */
+/** The real server on a free port, as `npm start` runs it, with a database of its own: nobody's games are touched. */
 
 import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
@@ -10,23 +13,37 @@ const READY = /http:\/\/\S+/;
 interface Server {
   /** Without a slash at the end. */
   readonly address: string;
-  stop(): void;
+  stop(): Promise<void>;
 }
 
-async function startServer(): Promise<Server> {
-  const child = spawn(process.execPath, [MAIN, '--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
+async function startServer(dataFolder: string): Promise<Server> {
+  const child = spawn(process.execPath, [MAIN, '--port', '0', '--data-folder', dataFolder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   for await (const line of createInterface({ input: child.stdout })) {
     const address = READY.exec(line)?.[0];
-    if (address !== undefined) return { address: address.replace(/\/$/, ''), stop: () => void child.kill() };
+    if (address !== undefined) {
+      const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+      const stop = () => {
+        child.kill();
+        return ended;
+      };
+      return { address: address.replace(/\/$/, ''), stop };
+    }
   }
   throw new Error('The server ended before it was ready: above it says why.');
 }
 
 export async function withServer(work: (address: string) => Promise<void>): Promise<void> {
-  const server = await startServer();
+  const dataFolder = mkdtempSync(join(tmpdir(), 'gipfel-webtools-'));
   try {
-    await work(server.address);
+    const server = await startServer(dataFolder);
+    try {
+      await work(server.address);
+    } finally {
+      await server.stop();
+    }
   } finally {
-    server.stop();
+    rmSync(dataFolder, { recursive: true, force: true });
   }
 }
