@@ -7,6 +7,14 @@ import type { Setup } from '@gipfel/rules';
 
 const NODES = 3000;
 
+export const ZERTZ_SETUP = {
+  game: 'zertz',
+  board: '37',
+  variant: 'standard',
+  claims: 'auto',
+  captures: 'compulsory',
+} as const satisfies Setup;
+
 const engine = createEngine(
   createEngineSearcher({
     ...nodeHost,
@@ -24,7 +32,8 @@ export async function makeSampleGame(setup: Setup, turns: number, level: number)
   return { version: 1, saved: toSaved(match), players, seed: 1, seenAt: 0 };
 }
 
-async function playOn(setup: Setup, turns: number): Promise<Match> {
+/** The first turns of a game of the engine against itself. */
+export async function playOn(setup: Setup, turns: number): Promise<Match> {
   const created = createMatch({
     setup,
     clock: { type: 'none' },

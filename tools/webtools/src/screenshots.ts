@@ -3,25 +3,20 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { randomSetup, type Setup, seededRandom } from '@gipfel/rules';
+import { randomSetup, seededRandom } from '@gipfel/rules';
 import type { Browser, Page } from 'playwright-core';
 import { withBrowser } from './browser.js';
+import type { OnlinePerson } from './onlinePeople.js';
+import { type OnlineScene, setOnlineScene } from './onlineScene.js';
 import { keep, startEngine } from './pageUse.js';
 import { makeKilobytes } from './report.js';
-import { makeSampleGame } from './sampleGame.js';
+import { makeSampleGame, ZERTZ_SETUP } from './sampleGame.js';
 import { withServer } from './server.js';
 
 const FOLDER = fileURLToPath(new URL('../../../docs/images', import.meta.url));
 /** Of WebP, a third of the size of PNG where marbles shine. */
 const QUALITY = 88;
 const THINKING_MS = 4000;
-const ZERTZ_SETUP: Setup = {
-  game: 'zertz',
-  board: '37',
-  variant: 'standard',
-  claims: 'auto',
-  captures: 'compulsory',
-};
 const DESKTOP = { viewport: { width: 1280, height: 800 } } as const;
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
 
@@ -36,6 +31,10 @@ interface Shot {
   readonly colorScheme: 'light' | 'dark';
   readonly path: string;
   readonly kept: readonly Kept[];
+  /** Left out: a stranger. */
+  readonly reader?: OnlinePerson;
+  /** What the picture waits for; left out: a board. */
+  readonly shows?: string;
   arrange?(page: Page): Promise<void>;
 }
 
@@ -68,13 +67,30 @@ const SHOTS: readonly Shot[] = [
   },
 ];
 
+function onlineShots({ reader, match }: OnlineScene): readonly Shot[] {
+  const play = { path: `/game/${match}`, kept: [], reader };
+  return [
+    { file: 'online-game-desktop-dark', device: DESKTOP, colorScheme: 'dark', ...play },
+    {
+      file: 'online-lobby-phone-light',
+      device: PHONE,
+      colorScheme: 'light',
+      path: '/lobby',
+      kept: [],
+      reader,
+      shows: 'text=Zofia',
+    },
+  ];
+}
+
 async function take(browser: Browser, address: string, shot: Shot): Promise<void> {
-  const { device, colorScheme, path, kept } = shot;
+  const { device, colorScheme, path, kept, reader, shows = '[data-cell]' } = shot;
   const context = await browser.newContext({ ...device, colorScheme, locale: 'en', serviceWorkers: 'block' });
+  if (reader !== undefined) await context.addCookies([{ ...reader.cookie, url: address }]);
   const page = await context.newPage();
   for (const [key, value] of kept) await keep(page, key, value);
   await page.goto(address + path);
-  await page.locator('[data-cell]').first().waitFor();
+  await page.locator(shows).first().waitFor();
   await shot.arrange?.(page);
   // Motion ends, and nothing is pointed at.
   await page.mouse.move(0, 0);
@@ -90,6 +106,7 @@ async function take(browser: Browser, address: string, shot: Shot): Promise<void
 mkdirSync(FOLDER, { recursive: true });
 await withServer((address) =>
   withBrowser(async (browser) => {
-    for (const shot of SHOTS) await take(browser, address, shot);
+    const scene = await setOnlineScene(address);
+    for (const shot of [...SHOTS, ...onlineShots(scene)]) await take(browser, address, shot);
   }),
 );
