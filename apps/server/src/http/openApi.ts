@@ -1,6 +1,11 @@
 /** The head of the OpenAPI document; the routes fill the rest. */
 
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
+import { type TSchema, Type } from '@sinclair/typebox';
+import { Problem } from './schemas.js';
+
+/** Any route may be asked in the wrong way, too often, or while the database is away: none has to say so itself. */
+const PROBLEMS = { '4xx': Problem, '5xx': Problem } as const;
 
 export const OPENAPI: FastifyDynamicSwaggerOptions = {
   openapi: {
@@ -28,16 +33,53 @@ export const OPENAPI: FastifyDynamicSwaggerOptions = {
     ],
   },
   hideUntagged: false,
+  transform: ({ schema, url }) => ({
+    url,
+    schema: { ...schema, response: { ...PROBLEMS, ...(schema.response as object | undefined) } },
+  }),
+  transformObject: (parts) =>
+    'openapiObject' in parts ? withPrefixItems(parts.openapiObject) : parts.swaggerObject,
 };
+
+/**
+ * Lists of fixed length are `items` and `additionalItems` in the draft that requests are checked by, `prefixItems` and `items` in the one that
+ * OpenAPI 3.1 means.
+ */
+function withPrefixItems<Value>(value: Value): Value {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(withPrefixItems) as Value;
+  const isTuple = 'items' in value && Array.isArray(value.items);
+  const names: Readonly<Record<string, string>> = isTuple
+    ? { items: 'prefixItems', additionalItems: 'items' }
+    : {};
+  const parts = Object.entries(value).map(([name, part]) => [names[name] ?? name, withPrefixItems(part)]);
+  // The same document, but for the names of two words.
+  return Object.fromEntries(parts) as Value;
+}
+
+/** Typed as any schema: what it describes may be sent as a stream, too. */
+const TEXT: TSchema = Type.String();
+
+/** An answer that is no JSON. */
+export function textAnswer(description: string, ...types: readonly string[]) {
+  return {
+    description,
+    content: Object.fromEntries(types.map((type) => [type, { schema: TEXT }])),
+  };
+}
+
+export const Unchanged = Type.Null({ description: 'what you have, by its `ETag`, is what there is' });
 
 type Tag = 'people' | 'me' | 'players' | 'challenges' | 'matches' | 'bots';
 
 /** Left out: everybody may ask. */
-type Needs = 'session' | 'token';
+type Needs = 'session' | 'token' | 'guest';
 
 const SECURITY = {
   session: [{ session: [] }],
   token: [{ session: [] }, { token: [] }],
+  /** Strangers become guests by it. */
+  guest: [{ session: [] }, { token: [] }, {}],
 } as const;
 
 /** The part of a route's schema that only the document needs. */

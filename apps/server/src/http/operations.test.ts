@@ -174,19 +174,3 @@ describe('the log', () => {
     expect((await site.app.inject('/readyz')).json()).toEqual({ status: 'no database' });
   });
 });
-
-describe('the document', () => {
-  it('lists the routes', async () => {
-    const { paths, openapi } = (await site.app.inject('/api/v1/openapi.json')).json();
-    expect(openapi).toBe('3.1.0');
-    for (const path of ['/api/v1/matches/{id}/actions', '/api/v1/me/stream', '/api/v1/session'])
-      expect(paths).toHaveProperty([path]);
-    expect(paths['/api/v1/session'].post.requestBody.content['application/json'].schema.required).toEqual([
-      'login',
-      'password',
-    ]);
-    const { responses } = paths['/api/v1/matches/{id}/record'].get;
-    expect(Object.keys(responses['200'].content)).toEqual(['text/plain', 'application/x-go-sgf']);
-    expect(responses['4XX'].content['application/json'].schema.title).toBe('Problem');
-  });
-});

@@ -9,7 +9,7 @@ import type { Person } from '../../store/store.js';
 import { type Desk, done } from '../desk.js';
 import { describeRoute } from '../openApi.js';
 import { demand } from '../problems.js';
-import { Email, Login, Me, Nothing, Password, Problem, WishedName } from '../schemas.js';
+import { Email, Login, Me, Nothing, Password, WishedName } from '../schemas.js';
 import type { Api } from '../typebox.js';
 
 export function meOf(person: Person): Me {
@@ -29,7 +29,7 @@ function shownTo({ person, scopes }: Visitor): Me {
   return { ...personView(person), createdAt: person.createdAt, preferences: {} };
 }
 
-const answers = { 200: Me, '4xx': Problem };
+const answers = { 200: Me };
 
 export function addAccountRoutes(api: Api, desk: Desk): void {
   const { people, rooms, limits, metrics, config } = desk;
@@ -130,7 +130,7 @@ export function addAccountRoutes(api: Api, desk: Desk): void {
       schema: {
         ...describeRoute('people', 'Sign out everywhere', 'session'),
         querystring: strict({ tokens: Type.Optional(Type.Boolean({ description: 'tokens of bots too' })) }),
-        response: { 204: Nothing, '4xx': Problem },
+        response: { 204: Nothing },
       },
     },
     async (request, reply) => {

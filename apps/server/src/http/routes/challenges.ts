@@ -5,7 +5,7 @@ import { Type } from '@sinclair/typebox';
 import { type Desk, done } from '../desk.js';
 import { describeRoute } from '../openApi.js';
 import { demand, refuse } from '../problems.js';
-import { ChallengeList, MatchId, Nothing, Problem } from '../schemas.js';
+import { ChallengeList, MatchId, Nothing } from '../schemas.js';
 import type { Api } from '../typebox.js';
 
 const byId = strict({ id: Id });
@@ -20,7 +20,7 @@ export function addChallengeRoutes(api: Api, desk: Desk): void {
     '/challenges',
     {
       schema: {
-        ...describeRoute('challenges', 'Challenge somebody, everybody, or whoever has the link', 'token'),
+        ...describeRoute('challenges', 'Challenge somebody, everybody, or whoever has the link', 'guest'),
         body: strict({
           terms: Terms,
           side: SideWish,
@@ -29,7 +29,7 @@ export function addChallengeRoutes(api: Api, desk: Desk): void {
             Type.String({ minLength: 1, maxLength: 100, description: 'the name of a player' }),
           ),
         }),
-        response: { 200: ChallengeView, '4xx': Problem },
+        response: { 200: ChallengeView },
       },
     },
     async (request, reply) => {
@@ -61,7 +61,6 @@ export function addChallengeRoutes(api: Api, desk: Desk): void {
         ...describeRoute('challenges', 'Challenges that wait for me, and those that I wait for', 'token'),
         response: {
           200: strict({ received: Type.Array(ChallengeView), sent: Type.Array(ChallengeView) }),
-          '4xx': Problem,
         },
       },
     },
@@ -77,7 +76,7 @@ export function addChallengeRoutes(api: Api, desk: Desk): void {
       schema: {
         ...describeRoute('challenges', 'A challenge'),
         params: byId,
-        response: { 200: ChallengeView, '4xx': Problem },
+        response: { 200: ChallengeView },
       },
     },
     async ({ params }) => viewOf(params.id),
@@ -87,9 +86,9 @@ export function addChallengeRoutes(api: Api, desk: Desk): void {
     '/challenges/:id/accept',
     {
       schema: {
-        ...describeRoute('challenges', 'Accept; the match begins', 'token'),
+        ...describeRoute('challenges', 'Accept; the match begins', 'guest'),
         params: byId,
-        response: { 200: MatchId, '4xx': Problem },
+        response: { 200: MatchId },
       },
     },
     async (request, reply) => {
@@ -111,7 +110,7 @@ export function addChallengeRoutes(api: Api, desk: Desk): void {
         schema: {
           ...describeRoute('challenges', summary, 'token'),
           params: byId,
-          response: { 204: Nothing, '4xx': Problem },
+          response: { 204: Nothing },
         },
       },
       async (request, reply) => {
@@ -125,13 +124,13 @@ export function addChallengeRoutes(api: Api, desk: Desk): void {
     '/matches/computer',
     {
       schema: {
-        ...describeRoute('challenges', 'Play against the computer', 'token'),
+        ...describeRoute('challenges', 'Play against the computer', 'guest'),
         body: strict({
           terms: Terms,
           side: SideWish,
           level: Type.Integer({ minimum: 1, maximum: 11, description: '11 is full strength' }),
         }),
-        response: { 200: MatchId, '4xx': Problem },
+        response: { 200: MatchId },
       },
     },
     async (request, reply) => {

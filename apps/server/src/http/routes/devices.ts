@@ -5,7 +5,7 @@ import { Type } from '@sinclair/typebox';
 import { type Desk, done } from '../desk.js';
 import { describeRoute } from '../openApi.js';
 import { refuse } from '../problems.js';
-import { Nothing, Problem } from '../schemas.js';
+import { Nothing } from '../schemas.js';
 import type { Api } from '../typebox.js';
 
 const Endpoint = Type.String({ minLength: 10, maxLength: 1000, pattern: '^https://' });
@@ -24,7 +24,7 @@ export function addDeviceRoutes(api: Api, desk: Desk): void {
           keys: strict({ p256dh: base64url(87), auth: base64url(22) }),
           language: Type.String({ pattern: '^[a-z]{2}$' }),
         }),
-        response: { 204: Nothing, '4xx': Problem },
+        response: { 204: Nothing },
       },
     },
     async (request, reply) => {
@@ -41,7 +41,7 @@ export function addDeviceRoutes(api: Api, desk: Desk): void {
       schema: {
         ...describeRoute('me', 'No longer on this browser', 'session'),
         body: strict({ endpoint: Endpoint }),
-        response: { 204: Nothing, '4xx': Problem },
+        response: { 204: Nothing },
       },
     },
     async (request, reply) => {

@@ -8,9 +8,9 @@ import { searchMatches, viewsOf } from '../../archive/archive.js';
 import { matchView, peopleOf } from '../../lobby/views.js';
 import type { Desk } from '../desk.js';
 import { isWide, readSearch, SearchFields } from '../matchQuery.js';
-import { describeRoute } from '../openApi.js';
+import { describeRoute, Unchanged } from '../openApi.js';
 import { refuse } from '../problems.js';
-import { MatchPage, Problem, WholeMatch } from '../schemas.js';
+import { MatchPage, WholeMatch } from '../schemas.js';
 import type { Api } from '../typebox.js';
 
 /** A finished game never changes, but its players may change their names or leave. */
@@ -39,7 +39,7 @@ export function addMatchRoutes(api: Api, desk: Desk): void {
           ...SearchFields,
           limit: Type.Integer({ minimum: 1, maximum: 100, default: 20 }),
         }),
-        response: { 200: MatchPage, '4xx': Problem },
+        response: { 200: MatchPage },
       },
     },
     async (request) => {
@@ -55,7 +55,7 @@ export function addMatchRoutes(api: Api, desk: Desk): void {
     {
       schema: {
         ...describeRoute('matches', 'My running matches', 'token'),
-        response: { 200: MatchPage, '4xx': Problem },
+        response: { 200: MatchPage },
       },
     },
     async (request) => {
@@ -70,7 +70,7 @@ export function addMatchRoutes(api: Api, desk: Desk): void {
       schema: {
         ...describeRoute('matches', 'A match with everything that happened in it'),
         params: strict({ id: Id }),
-        response: { 200: WholeMatch, '4xx': Problem },
+        response: { 200: WholeMatch, 304: Unchanged },
       },
     },
     async (request, reply) => {

@@ -7,7 +7,7 @@ import type { Visitor } from '../../people/people.js';
 import { type Desk, done } from '../desk.js';
 import { describeRoute } from '../openApi.js';
 import { demand } from '../problems.js';
-import { Email, Me, Nothing, Password, Preferences, Problem, WishedName } from '../schemas.js';
+import { Email, Me, Nothing, Password, Preferences, WishedName } from '../schemas.js';
 import type { Api } from '../typebox.js';
 import { meOf } from './accounts.js';
 
@@ -16,7 +16,7 @@ export function addMeRoutes(api: Api, desk: Desk): void {
 
   api.get(
     '/me',
-    { schema: { ...describeRoute('me', 'Who am I?', 'token'), response: { 200: Me, '4xx': Problem } } },
+    { schema: { ...describeRoute('me', 'Who am I?', 'token'), response: { 200: Me } } },
     async (request) => meOf(desk.known(request, 'read').person),
   );
 
@@ -31,7 +31,7 @@ export function addMeRoutes(api: Api, desk: Desk): void {
           password: Type.Optional(Password),
           preferences: Type.Optional(Preferences),
         }),
-        response: { 200: Me, '4xx': Problem },
+        response: { 200: Me },
       },
     },
     async (request) => {
@@ -59,7 +59,7 @@ export function addMeRoutes(api: Api, desk: Desk): void {
       schema: {
         ...describeRoute('me', 'Delete the account; games stay without a name', 'session'),
         body: strict({ password: Type.Optional(Password) }),
-        response: { 204: Nothing, '4xx': Problem },
+        response: { 204: Nothing },
       },
     },
     async (request, reply) => {
@@ -93,7 +93,7 @@ export function addMeRoutes(api: Api, desk: Desk): void {
       schema: {
         ...describeRoute('me', 'Change the password; all other sessions end', 'session'),
         body: strict({ password: Password, next: Password }),
-        response: { 200: Me, '4xx': Problem },
+        response: { 200: Me },
       },
     },
     async (request, reply) => {
@@ -111,7 +111,7 @@ export function addMeRoutes(api: Api, desk: Desk): void {
       schema: {
         ...describeRoute('me', 'Become a bot account; only before the first game', 'session'),
         body: strict({ password: Password }),
-        response: { 200: Me, '4xx': Problem },
+        response: { 200: Me },
       },
     },
     async (request) => {
@@ -125,7 +125,7 @@ export function addMeRoutes(api: Api, desk: Desk): void {
     {
       schema: {
         ...describeRoute('me', 'Everything that is kept about me, as a file', 'session'),
-        response: { 200: Type.Unknown(), '4xx': Problem },
+        response: { 200: Type.Unknown() },
       },
     },
     async (request, reply) => {

@@ -4,7 +4,7 @@ import { MOST_NOTICES, strict } from '@gipfel/protocol';
 import { Type } from '@sinclair/typebox';
 import { type Desk, done } from '../desk.js';
 import { describeRoute } from '../openApi.js';
-import { Nothing, NoticeEntry, Problem } from '../schemas.js';
+import { Nothing, NoticeEntry } from '../schemas.js';
 import type { Api } from '../typebox.js';
 
 const NoticeNumber = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
@@ -17,7 +17,7 @@ export function addNoticeRoutes(api: Api, desk: Desk): void {
     {
       schema: {
         ...describeRoute('me', 'What happened, newest first', 'token'),
-        response: { 200: strict({ notices: Type.Array(NoticeEntry) }), '4xx': Problem },
+        response: { 200: strict({ notices: Type.Array(NoticeEntry) }) },
       },
     },
     async (request) => ({
@@ -34,7 +34,7 @@ export function addNoticeRoutes(api: Api, desk: Desk): void {
           upTo: Type.Optional(NoticeNumber),
           numbers: Type.Optional(Type.Array(NoticeNumber, { maxItems: MOST_NOTICES })),
         }),
-        response: { 204: Nothing, '4xx': Problem },
+        response: { 204: Nothing },
       },
     },
     async (request, reply) => {

@@ -10,7 +10,7 @@ import type { Person } from '../../store/store.js';
 import type { Desk } from '../desk.js';
 import { describeRoute } from '../openApi.js';
 import { refuse } from '../problems.js';
-import { Leader, MatchPage, Player, Problem, RatingPoint } from '../schemas.js';
+import { Leader, MatchPage, Player, RatingPoint } from '../schemas.js';
 import type { Api } from '../typebox.js';
 
 const POINTS_MOST = 1000;
@@ -31,7 +31,7 @@ export function addPlayerRoutes(api: Api, desk: Desk): void {
       schema: {
         ...describeRoute('players', 'Players whose names begin so'),
         querystring: strict({ name: Name }),
-        response: { 200: strict({ players: Type.Array(PersonView) }), '4xx': Problem },
+        response: { 200: strict({ players: Type.Array(PersonView) }) },
       },
     },
     async ({ query }) => {
@@ -47,7 +47,7 @@ export function addPlayerRoutes(api: Api, desk: Desk): void {
       schema: {
         ...describeRoute('players', 'A player and its ratings'),
         params: strict({ name: Name }),
-        response: { 200: Player, '4xx': Problem },
+        response: { 200: Player },
       },
     },
     async ({ params }) => {
@@ -68,7 +68,7 @@ export function addPlayerRoutes(api: Api, desk: Desk): void {
         ...describeRoute('players', 'How a rating went, oldest first'),
         params: strict({ name: Name }),
         querystring: strict({ game: GameSchema, speed: SpeedSchema }),
-        response: { 200: strict({ points: Type.Array(RatingPoint) }), '4xx': Problem },
+        response: { 200: strict({ points: Type.Array(RatingPoint) }) },
       },
     },
     async ({ params, query }) => {
@@ -83,7 +83,7 @@ export function addPlayerRoutes(api: Api, desk: Desk): void {
       schema: {
         ...describeRoute('players', 'What a player plays at the moment'),
         params: strict({ name: Name }),
-        response: { 200: MatchPage, '4xx': Problem },
+        response: { 200: MatchPage },
       },
     },
     async ({ params }) => {
@@ -99,7 +99,7 @@ export function addPlayerRoutes(api: Api, desk: Desk): void {
         ...describeRoute('players', 'The best, by rating'),
         params: strict({ game: GameSchema, speed: SpeedSchema }),
         querystring: strict({ limit: Type.Integer({ minimum: 1, maximum: LEADERS_MOST, default: 100 }) }),
-        response: { 200: strict({ leaders: Type.Array(Leader) }), '4xx': Problem },
+        response: { 200: strict({ leaders: Type.Array(Leader) }) },
       },
     },
     async ({ params, query }, reply) => {

@@ -7,7 +7,7 @@ import { recordsOf } from '../../archive/archive.js';
 import { recordText, WRITTEN_FORMATS, type WrittenFormat } from '../../archive/records.js';
 import type { Desk } from '../desk.js';
 import { readSearch, SearchFields } from '../matchQuery.js';
-import { describeRoute } from '../openApi.js';
+import { describeRoute, textAnswer, Unchanged } from '../openApi.js';
 import { Refused, refuse } from '../problems.js';
 import { Problem } from '../schemas.js';
 import type { Api } from '../typebox.js';
@@ -34,13 +34,8 @@ export function addRecordRoutes(api: Api, desk: Desk): void {
           format: Type.Unsafe<WrittenFormat>(Type.String({ enum: [...WRITTEN_FORMATS], default: 'gipfel' })),
         }),
         response: {
-          200: {
-            description: 'the record',
-            content: {
-              'text/plain': { schema: Type.String() },
-              'application/x-go-sgf': { schema: Type.String() },
-            },
-          },
+          200: textAnswer('the record', 'text/plain', 'application/x-go-sgf'),
+          304: Unchanged,
           '4xx': {
             description: 'with `REFUSED` the `refusal` says what the format has no words for (`EXPORT_…`)',
             content: { 'application/json': { schema: Problem } },
@@ -74,7 +69,7 @@ export function addRecordRoutes(api: Api, desk: Desk): void {
       schema: {
         ...describeRoute('matches', `Many games as one file, newest first, ${RECORDS_MOST} at most`),
         querystring: strict(SearchFields),
-        produces: ['text/plain'],
+        response: { 200: textAnswer('the records', 'text/plain') },
       },
     },
     async (request, reply) => {

@@ -5,7 +5,7 @@ import { Type } from '@sinclair/typebox';
 import { type Desk, done } from '../desk.js';
 import { describeRoute } from '../openApi.js';
 import { refuse } from '../problems.js';
-import { Nothing, Problem } from '../schemas.js';
+import { Nothing } from '../schemas.js';
 import type { Api } from '../typebox.js';
 
 export function addReportRoutes(api: Api, desk: Desk): void {
@@ -21,7 +21,7 @@ export function addReportRoutes(api: Api, desk: Desk): void {
           match: Type.Optional(Id),
           text: Type.String({ minLength: 1, maxLength: 2000 }),
         }),
-        response: { 204: Nothing, '4xx': Problem },
+        response: { 204: Nothing },
       },
     },
     async (request, reply) => {

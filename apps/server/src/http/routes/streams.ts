@@ -11,11 +11,11 @@ import type { Member } from '../../socket/hub.js';
 import type { Desk } from '../desk.js';
 import { addressOf } from '../limits.js';
 import { createLineStreams, type LineStream } from '../lineStream.js';
-import { describeRoute } from '../openApi.js';
+import { describeRoute, textAnswer } from '../openApi.js';
 import { refuse } from '../problems.js';
 import type { Api } from '../typebox.js';
 
-const LINES = ['application/x-ndjson'];
+const lines = { 200: textAnswer('messages of the socket, one a line', 'application/x-ndjson') };
 /** So soon at the latest a stream hears of what it was not told: an end by the administrator's command line, an expiry (milliseconds). */
 const IDENTIFY_EVERY = 60_000;
 
@@ -57,7 +57,7 @@ export function addStreamRoutes(api: Api, desk: Desk): void {
         querystring: strict({
           seen: Type.Integer({ minimum: 0, default: 0, description: 'events you have already' }),
         }),
-        produces: LINES,
+        response: lines,
       },
     },
     async (request, reply) => {
@@ -87,7 +87,7 @@ export function addStreamRoutes(api: Api, desk: Desk): void {
           'What happens to me: running matches and waiting challenges, then notices',
           'token',
         ),
-        produces: LINES,
+        response: lines,
       },
     },
     async (request, reply) => {

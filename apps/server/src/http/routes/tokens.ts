@@ -5,7 +5,7 @@ import { Type } from '@sinclair/typebox';
 import { type Desk, done } from '../desk.js';
 import { describeRoute } from '../openApi.js';
 import { demand, refuse } from '../problems.js';
-import { Nothing, Problem, ScopeName, Token } from '../schemas.js';
+import { Nothing, ScopeName, Token } from '../schemas.js';
 import type { Api } from '../typebox.js';
 
 export function addTokenRoutes(api: Api, desk: Desk): void {
@@ -16,7 +16,7 @@ export function addTokenRoutes(api: Api, desk: Desk): void {
     {
       schema: {
         ...describeRoute('me', 'My tokens, without their secrets', 'session'),
-        response: { 200: strict({ tokens: Type.Array(Token) }), '4xx': Problem },
+        response: { 200: strict({ tokens: Type.Array(Token) }) },
       },
     },
     async (request) => ({
@@ -36,7 +36,7 @@ export function addTokenRoutes(api: Api, desk: Desk): void {
           label: Type.String({ minLength: 1, maxLength: 40 }),
           scopes: Type.Array(ScopeName, { minItems: 1, maxItems: 3, uniqueItems: true }),
         }),
-        response: { 200: strict({ token: Token, secret: Type.String() }), '4xx': Problem },
+        response: { 200: strict({ token: Token, secret: Type.String() }) },
       },
     },
     async (request) => {
@@ -52,7 +52,7 @@ export function addTokenRoutes(api: Api, desk: Desk): void {
       schema: {
         ...describeRoute('me', 'A token no longer counts', 'session'),
         params: strict({ id: Type.String({ pattern: '^[0-9a-f]{16}$' }) }),
-        response: { 204: Nothing, '4xx': Problem },
+        response: { 204: Nothing },
       },
     },
     async (request, reply) => {
