@@ -136,7 +136,7 @@ describe('a device', () => {
       { endpoint, keys, language: 'english' },
       { endpoint: `https://push.example.org/${'x'.repeat(1000)}`, keys, language: 'en' },
     ])
-      expect((await ann.post('/me/devices', wrong)).json).toEqual({ code: 'MALFORMED' });
+      expect((await ann.post('/me/devices', wrong)).json.code).toBe('MALFORMED');
   });
 });
 

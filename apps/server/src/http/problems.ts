@@ -8,6 +8,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Metrics } from '../ops/metrics.js';
 import type { Store } from '../store/store.js';
+import { type Misfit, misfitOf } from './misfit.js';
 import type { Problem } from './schemas.js';
 
 const STATUS: Readonly<Record<ServerCode, number>> = {
@@ -55,7 +56,7 @@ const STATUS: Readonly<Record<ServerCode, number>> = {
   TOO_MANY_TOKENS: 429,
 };
 
-export interface ProblemParts {
+export interface ProblemParts extends Partial<Misfit> {
   readonly code: ServerCode;
   readonly refusal?: MatchRefusal | ExportFailure;
   /** Milliseconds. */
@@ -81,13 +82,15 @@ export function demand<Value>(result: Result<Value, ProblemParts>): Value {
 
 export function sendProblem(
   reply: FastifyReply,
-  { code, refusal, retryAfter }: ProblemParts,
+  { code, refusal, retryAfter, at, keyword }: ProblemParts,
   status = STATUS[code],
 ): FastifyReply {
   const body: Problem = {
     code,
     ...(refusal === undefined ? {} : { refusal }),
     ...(retryAfter === undefined ? {} : { retryAfter }),
+    ...(at === undefined ? {} : { at }),
+    ...(keyword === undefined ? {} : { keyword }),
   };
   if (retryAfter !== undefined) reply.header('Retry-After', Math.ceil(retryAfter / 1000));
   // As text: a schema for good answers must not be asked about bad ones.
@@ -115,7 +118,7 @@ export function createErrorHandler(parts: FailureParts | undefined) {
     const status = 'statusCode' in error ? Number(error.statusCode) : 500;
     const known = codeOf(status);
     // 415 and the like keep their number: `MALFORMED` is all we have to say about them.
-    if (known !== undefined) return sendProblem(reply, { code: known }, status);
+    if (known !== undefined) return sendProblem(reply, { code: known, ...misfitOf(error) }, status);
     parts?.metrics.failure('http');
     parts?.log.error(
       { err: error, method: request.method, route: request.routeOptions.url },

@@ -26,6 +26,12 @@ export const Problem = Type.Object(
       Type.Unknown({ description: 'what the referee or the law says, or the format of a record' }),
     ),
     retryAfter: Type.Optional(Type.Integer({ description: 'milliseconds' })),
+    at: Type.Optional(
+      Type.String({ description: 'of `MALFORMED`: what does not fit, as `body/terms/clock`' }),
+    ),
+    keyword: Type.Optional(
+      Type.String({ description: 'of `MALFORMED`: which word of the schema it breaks, as `required`' }),
+    ),
   },
   { title: 'Problem' },
 );

@@ -198,10 +198,10 @@ describe('bodies and searches', () => {
       { login: 'Alice' },
       [],
     ])
-      expect((await new Client(site).post('/session', body)).json).toEqual({ code: 'MALFORMED' });
+      expect((await new Client(site).post('/session', body)).json.code).toBe('MALFORMED');
     for (const text of ['{', '', 'null', '{"__proto__":{"admin":true},"login":"a","password":"b"}']) {
       const answer = await raw('POST', '/api/v1/session', { 'content-type': 'application/json' }, text);
-      expect([text, answer.statusCode, answer.json()]).toEqual([text, 400, { code: 'MALFORMED' }]);
+      expect([text, answer.statusCode, answer.json().code]).toEqual([text, 400, 'MALFORMED']);
     }
   });
 

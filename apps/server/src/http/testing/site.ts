@@ -156,6 +156,7 @@ export async function openSite(wishes: Partial<Config> = {}, place?: StorePlace)
 /** What the tests read of answers; which of it is there is what they ask. */
 interface Told {
   readonly code: string;
+  readonly at: string;
   readonly id: string;
   readonly name: string;
   readonly kind: string;
