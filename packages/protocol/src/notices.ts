@@ -17,3 +17,11 @@ export function noticeAddress({ match, challenge }: Notice): string | undefined 
   if (match !== undefined) return `/game/${match}`;
   return challenge === undefined ? undefined : `/challenge/${challenge}`;
 }
+
+/**
+ * Of a match it is said once whose turn it is, and no more when it is over: what is said later takes the place of it. The server
+ * forgets what was replaced, and so does whoever was told both.
+ */
+export function replaces(newer: Notice, older: Notice): boolean {
+  return older.kind === 'yourTurn' && older.match === newer.match && older.number < newer.number;
+}

@@ -1,6 +1,6 @@
 /** What the reader should know about, wherever in the app they are. */
 
-import { MOST_NOTICES, type Notice } from '@gipfel/protocol';
+import { MOST_NOTICES, type Notice, replaces } from '@gipfel/protocol';
 import { knownPerson, onOtherPerson, rememberPerson } from '../lib/person.svelte.js';
 import type { NoticeEntry } from '../online/answers.js';
 import { type CallProblem, call } from '../online/api.js';
@@ -55,7 +55,8 @@ export async function loadNotices(): Promise<boolean> {
 
 /** One that came over the wire. */
 export function takeNotice(notice: Notice): void {
-  told = [{ ...notice, read: false }, ...told.filter(({ number }) => number !== notice.number)];
+  const others = told.filter((other) => other.number !== notice.number && !replaces(notice, other));
+  told = [{ ...notice, read: false }, ...others];
 }
 
 /** The reader has looked at these. */

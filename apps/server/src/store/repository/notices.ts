@@ -54,6 +54,15 @@ export function createNoticeStore({ queries, counting }: Database): NoticeStore 
           .returning('number')
           .executeTakeFirstOrThrow(),
       );
+      // As `replaces` of the protocol has it. Not in one transaction: what stays behind by a mishap goes with the next.
+      if (match !== undefined)
+        await queries
+          .deleteFrom('notices')
+          .where('person', '=', person)
+          .where('match', '=', match)
+          .where('kind', '=', 'yourTurn' satisfies Notice['kind'])
+          .where('number', '<', number)
+          .execute();
       return { ...notice, number };
     },
     async of(person, limit) {

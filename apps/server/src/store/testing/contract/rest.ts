@@ -12,7 +12,7 @@ export function testRest(store: () => Store): void {
       const first = await notices.add('nora', { at: 1, kind: 'challenge', challenge: 'c1', from });
       expect(first).toEqual({ number: 1, at: 1, kind: 'challenge', challenge: 'c1', from });
       const more = await Promise.all(
-        [2, 3, 4].map((at) => notices.add('nora', { at, kind: 'yourTurn', match: 'm1' })),
+        [2, 3, 4].map((at) => notices.add('nora', { at, kind: 'accepted', match: 'm1' })),
       );
       expect(more.map(({ number }) => number).sort()).toEqual([2, 3, 4]);
       expect((await notices.add('nick', { at: 1, kind: 'over', match: 'm1' })).number).toBe(1);
@@ -31,6 +31,34 @@ export function testRest(store: () => Store): void {
       expect((await notices.of('nora', 10)).map(({ read }) => read)).toEqual([true, false, true, true]);
       await notices.markRead('nora', {});
       expect((await notices.of('nora', 10)).map(({ read }) => read)).toEqual([true, false, true, true]);
+    });
+
+    it('say once that it is somebody’s turn, and not after the match is over', async () => {
+      const { notices } = store();
+      await addPeople(store(), 'tess', 'theo');
+      const add = (kind: 'accepted' | 'yourTurn' | 'over', match: string) =>
+        notices.add('tess', { at: 1, kind, match });
+      const kept = async () => (await notices.of('tess', 10)).map(({ number, kind }) => [number, kind]);
+      await notices.add('theo', { at: 1, kind: 'yourTurn', match: 'm1' });
+      await add('accepted', 'm1');
+      await add('yourTurn', 'm2');
+      for (const match of ['m1', 'm1', 'm1']) await add('yourTurn', match);
+      expect(await kept()).toEqual([
+        [5, 'yourTurn'],
+        [2, 'yourTurn'],
+        [1, 'accepted'],
+      ]);
+      await add('over', 'm1');
+      expect(await kept()).toEqual([
+        [6, 'over'],
+        [2, 'yourTurn'],
+        [1, 'accepted'],
+      ]);
+      expect(await notices.of('theo', 10)).toHaveLength(1);
+      // Many at once, as of several processes.
+      const many = await Promise.all(Array.from({ length: 8 }, () => add('yourTurn', 'm2')));
+      expect(new Set(many.map(({ number }) => number)).size).toBe(8);
+      expect((await kept()).map(([, kind]) => kind)).toEqual(['yourTurn', 'over', 'accepted']);
     });
   });
 
