@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { ask, beginGame, playAnyTurn } from './testing/onlineGame.js';
 import { PHONE, useSite } from './testing/site.js';
 
 const site = useSite();
@@ -67,5 +68,26 @@ describe('a phone standing', () => {
     // It goes by itself.
     await page.locator('.notice').waitFor({ state: 'detached' });
     await context.close();
+  });
+});
+
+describe('a wide window', () => {
+  it('keeps what one needs in its place, however much stands beside it', async () => {
+    const [host, guest] = [await site.visit({ viewport: { width: 1280, height: 640 } }), await site.visit()];
+    await Promise.all([host, guest].map(({ page }) => page.goto('/lobby')));
+    await Promise.all([host, guest].map(({ page }) => ask(page, 'POST', '/guests')));
+    const match = await beginGame(host.page, guest.page);
+    for (let number = 0; number < 12; number++)
+      await playAnyTurn(number % 2 === 0 ? host.page : guest.page, match, number);
+    await host.page.goto(`/game/${match}`);
+    const actions = host.page.locator('.actions');
+    const before = await boxOf(actions);
+    expect(before.bottom).toBeLessThanOrEqual(640);
+    // A game that is over has more to tell and to offer at its side.
+    const resignation = { id: 'enough-of-it', seen: 12, deed: { type: 'resign' } };
+    await ask(guest.page, 'POST', `/matches/${match}/actions`, resignation);
+    await host.page.getByText('BoardSpace').first().waitFor();
+    expect(await boxOf(actions)).toEqual(before);
+    for (const { context } of [host, guest]) await context.close();
   });
 });
