@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fillIn, register, says, signOut } from './testing/account.js';
 import { findBarriers } from './testing/axe.js';
-import { challenge, RATED } from './testing/onlineGame.js';
+import { ask, challenge, RATED } from './testing/onlineGame.js';
 import { PHONE, unexpected, useSite } from './testing/site.js';
 
 const site = useSite();
@@ -51,5 +51,28 @@ describe('a challenge', () => {
     await other.page.goto(`/challenge/${await challenge(host.page, { to: 'Called' })}`);
     await says(other.page, 'This challenge is for somebody else.');
     await Promise.all([host, anna, other].map(({ context }) => context.close()));
+  });
+
+  it('tells who accepts it too late, and sits nobody down before a game of others', async () => {
+    const visitors = [await site.visit(), await site.visit(), await site.visit(PHONE)] as const;
+    const [host, quick, late] = visitors;
+    await Promise.all([host, quick].map(({ page }) => page.goto('/lobby')));
+    await Promise.all([host, quick].map(({ page }) => ask(page, 'POST', '/guests')));
+    const id = await challenge(host.page, {});
+    await late.page.goto(`/challenge/${id}`);
+    const accept = late.page.getByRole('button', { name: 'Accept' });
+    await accept.waitFor();
+    // Until then the page does not hear that somebody was quicker.
+    let isDeaf = true;
+    await late.page.route(`**/api/v1/challenges/${id}**`, (route) => {
+      if (route.request().method() === 'POST') isDeaf = false;
+      return isDeaf ? route.abort() : route.continue();
+    });
+    await ask(quick.page, 'POST', `/challenges/${id}/accept`);
+    await accept.click();
+    await says(late.page, 'This challenge no longer stands.');
+    await says(late.page, 'This challenge has been accepted.');
+    expect(new URL(late.page.url()).pathname).toBe(`/challenge/${id}`);
+    await Promise.all(visitors.map(({ context }) => context.close()));
   });
 });
