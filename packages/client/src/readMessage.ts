@@ -49,6 +49,7 @@ const matchView: Check = shape({
   createdAt: isNumber,
   endedAt: optional(isNumber),
   turns: isCount,
+  toMove: optional(isSide),
   result: optional(shape({ winner: optional(isSide), reason: isText })),
 });
 const chatLine: Check = shape({ number: isNumber, by: isSide, text: isText, at: isNumber });

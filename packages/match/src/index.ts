@@ -29,6 +29,7 @@ export {
   entriesOf,
   legalActionsOf,
   type MatchEntry,
+  sideAfter,
   sideToMove,
   type TurnView,
   turnsOf,

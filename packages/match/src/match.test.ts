@@ -14,6 +14,8 @@ import {
   type MatchEvent,
   PLAYER_VERBS,
   replay,
+  sideAfter,
+  sideToMove,
   timeLeft,
   toSaved,
   tryApply,
@@ -72,6 +74,16 @@ describe('random matches', () => {
     const all = ['action', 'turn', 'touch', 'flag', 'clockCredit', ...PLAYER_VERBS, ...LOCAL_VERBS];
     expect(all.filter((verb) => !verbs.has(verb))).toEqual([]);
     expect(MATCH_CODES.filter((code) => codes.has(code)).length).toBeGreaterThan(30);
+  });
+
+  it('have the side to move that the number of turns says', () => {
+    forAllMatches(300, (seed) => {
+      playRandomly(seed, (_, __, result) => {
+        if (!result.ok || result.value.result !== undefined) return;
+        const { options, turns } = result.value;
+        expect(sideAfter(options, turns.length)).toBe(sideToMove(result.value));
+      });
+    });
   });
 
   it('never show a clock below zero, and no clock gains without a reason', () => {

@@ -1,8 +1,17 @@
 /** What the page and the server show of a match. Whatever is offered here, the referee accepts. */
 
-import { type Action, legalActions, opponentOf, type Position, type Side, type Turn } from '@gipfel/rules';
+import {
+  type Action,
+  fromSetup,
+  legalActions,
+  opponentOf,
+  type Position,
+  type Side,
+  type Turn,
+} from '@gipfel/rules';
 import { LOCAL_VERBS, type LocalVerb, PLAYER_VERBS, type PlayerVerb } from './event.js';
 import { type Line, lineOf, type Match, type PlayedTurn } from './match.js';
+import type { MatchOptions } from './options.js';
 import { canApply } from './referee.js';
 import { isFlagDown } from './time.js';
 
@@ -13,6 +22,17 @@ export function currentPosition(match: Match): Position {
 /** Who has to act: to move, or to answer a provisional result. Undefined when the match is over. */
 export function sideToMove(match: Match): Side | undefined {
   return match.result === undefined ? match.position.side : undefined;
+}
+
+/**
+ * The same from the number of completed turns alone, for lists of matches that nobody replays: in both games the sides take every
+ * turn in turn, also when they set up or pass. Undefined where the options are none.
+ */
+export function sideAfter({ setup }: Pick<MatchOptions, 'setup'>, turns: number): Side | undefined {
+  const start = fromSetup(setup);
+  if (!start.ok) return undefined;
+  const { side } = start.value;
+  return turns % 2 === 0 ? side : opponentOf(side);
 }
 
 export interface TurnView {

@@ -119,6 +119,8 @@ export const MatchView = strict({
   createdAt: Moment,
   endedAt: Type.Optional(Moment),
   turns: Type.Integer({ minimum: 0 }),
+  /** Left out when it is over. */
+  toMove: Type.Optional(SideSchema),
   result: Type.Optional(ResultView),
   /** The match whose rematch this is. */
   rematchOf: Type.Optional(Id),

@@ -86,6 +86,8 @@ describe('a match by request', () => {
   it('is played, once for every id, by its players only', async () => {
     const challenge = await ann.post('/challenges', { terms: TERMS, side: 'first', to: 'Bob' });
     match = (await bob.post(`/challenges/${challenge.json.id}/accept`)).json.match;
+    const toMove = async () => (await ann.get('/me/matches')).json.matches[0].toMove;
+    expect(await toMove()).toBe(0);
     const { seen, turn } = await legalTurn(ann, match);
     const act = (client: Client, id: string, deed: object) =>
       client.post(`/matches/${match}/actions`, { id, seen, deed });
@@ -100,6 +102,7 @@ describe('a match by request', () => {
     });
     const first = await act(ann, 'ann-turn-1', { type: 'turn', turn });
     expect(first).toMatchObject({ status: 200, json: { number: seen + 1 } });
+    expect(await toMove()).toBe(1);
     expect((await act(ann, 'ann-turn-1', { type: 'turn', turn })).json).toEqual(first.json);
     expect((await act(bob, 'bob-stale1', { type: 'turn', turn })).json).toEqual({ code: 'STALE' });
     expect((await ann.wholeMatch(match)).saved.events).toHaveLength(seen + 1);

@@ -1,5 +1,6 @@
 /** Rows of the store as others may see them. */
 
+import { sideAfter } from '@gipfel/match';
 import type { ChallengeView, MatchView, PersonView, PlayerView, RatingValue } from '@gipfel/protocol';
 import { ratingValue } from '../ratings/glicko.js';
 import type { Challenge, MatchRow, Person, Store } from '../store/store.js';
@@ -22,7 +23,8 @@ function viewOf(people: PeopleById, id: string): PersonView {
 }
 
 export function matchView(row: MatchRow, people: PeopleById): MatchView {
-  const { id, game, variant, speed, terms, createdAt, endedAt, turns, result, rematchOf } = row;
+  const { id, game, variant, speed, terms, options, createdAt, endedAt, turns, result, rematchOf } = row;
+  const toMove = endedAt === undefined ? sideAfter(options, turns) : undefined;
   return {
     id,
     game,
@@ -33,6 +35,7 @@ export function matchView(row: MatchRow, people: PeopleById): MatchView {
     createdAt,
     ...(endedAt === undefined ? {} : { endedAt }),
     turns,
+    ...(toMove === undefined ? {} : { toMove }),
     ...(result === undefined
       ? {}
       : {

@@ -3,6 +3,7 @@
 import { FULL_LEVEL } from '@gipfel/engine';
 import { noticeText, personText, variantText } from '@gipfel/i18n';
 import type { GameName, MatchView, Notice, PersonView, RatingValue, Speed } from '@gipfel/protocol';
+import { knownPerson } from '../lib/person.svelte.js';
 import { shownLanguage, text } from '../lib/text.svelte.js';
 
 export function personLabel(person: PersonView): string {
@@ -46,10 +47,17 @@ export function ratingLabel({ value, provisional }: RatingValue): string {
   return provisional ? text.people.ratingUnsure({ value: String(value) }) : String(value);
 }
 
+/** Whether the reader has to move. */
+export function isToMove({ players, toMove }: MatchView): boolean {
+  const me = knownPerson()?.id;
+  return toMove !== undefined && me !== undefined && players[toMove].person.id === me;
+}
+
 /** `seenBy`: the id of the person whose games these are, if they are somebody's. */
-export function outcomeLabel({ result, players }: MatchView, seenBy?: string): string {
+export function outcomeLabel(match: MatchView, seenBy?: string): string {
+  const { result, players } = match;
   const words = text.people;
-  if (result === undefined) return words.outcomeRunning;
+  if (result === undefined) return isToMove(match) ? words.outcomeYourTurn : words.outcomeRunning;
   if (result.reason === 'abort') return words.outcomeAborted;
   if (result.winner === undefined) return words.outcomeTie;
   const winner = players[result.winner].person;
