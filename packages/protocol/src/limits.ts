@@ -20,3 +20,6 @@ export const LAG_ALLOWANCE = { perTurn: 500, full: 2000, regained: 200 } as cons
 export const SILENCE = 30_000;
 /** How often the server asks (milliseconds). */
 export const HEARTBEAT = 10_000;
+
+/** In real time: who does not make the first turn within this time has not come, and the match is called off (milliseconds). */
+export const FIRST_TURN_TIME = 120_000;

@@ -86,7 +86,7 @@ describe('a match by request', () => {
   it('is played, once for every id, by its players only', async () => {
     const challenge = await ann.post('/challenges', { terms: TERMS, side: 'first', to: 'Bob' });
     match = (await bob.post(`/challenges/${challenge.json.id}/accept`)).json.match;
-    const toMove = async () => (await ann.get('/me/matches')).json.matches[0].toMove;
+    const toMove = async () => JSON.parse((await ann.get('/me/matches')).body).matches[0].toMove;
     expect(await toMove()).toBe(0);
     const { seen, turn } = await legalTurn(ann, match);
     const act = (client: Client, id: string, deed: object) =>

@@ -1,10 +1,8 @@
 /** Until when the side to move has to do something, whatever the kind of clock; kept in the row as `flagAt` for the sweep. */
 
 import { dueFlag, flagAt, type Match, type MatchEvent } from '@gipfel/match';
+import { FIRST_TURN_TIME } from '@gipfel/protocol';
 import { opponentOf } from '@gipfel/rules';
-
-/** Who does not make the first turn within this time has not come (milliseconds). */
-export const FIRST_TURN_TIME = 120_000;
 
 /**
  * When the running clock falls; in real time, while none runs because the first turns are free, the moment at which whoever has

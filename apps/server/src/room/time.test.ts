@@ -1,9 +1,9 @@
 import { flagAt } from '@gipfel/match';
+import { FIRST_TURN_TIME } from '@gipfel/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sweepFlags } from '../jobs/flags.js';
 import { creditOutage } from '../jobs/outage.js';
 import type { Store } from '../store/store.js';
-import { FIRST_TURN_TIME } from './deadline.js';
 import { layTable, openTestStore, type Table, TERMS } from './testing/table.js';
 
 let store: Store;

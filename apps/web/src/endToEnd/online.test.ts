@@ -59,6 +59,9 @@ describe('the lobby', () => {
     await anna.page.getByText('Looking for an opponent').waitFor();
     await bo.page.getByRole('button', { name: '10 min + 5 s' }).click();
     await Promise.all([anna, bo].map(({ page }) => page.waitForURL('**/game/*')));
+    const isSoon = 'Make your first turn within 2 min, or the game is called off.';
+    await Promise.any([anna, bo].map(({ page }) => page.getByText(isSoon).first().waitFor()));
+    await bo.page.locator('[data-cell]').first().waitFor();
     expect(await findBarriers(bo.page, 'a game')).toEqual([]);
     expect(anna.page.url()).toBe(bo.page.url());
 

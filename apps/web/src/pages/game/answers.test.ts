@@ -3,8 +3,8 @@ import { randomTurn, seededRandom } from '@gipfel/rules';
 import { expect, it } from 'vitest';
 import { answersSince } from './answers.js';
 
-function begin(): Match {
-  const match = createMatch({ setup: { game: 'zertz', board: '37' }, startedAt: 0 });
+function begin(rules: object = {}): Match {
+  const match = createMatch({ setup: { game: 'zertz', board: '37', ...rules }, startedAt: 0 });
   if (!match.ok) throw new Error(match.error.code);
   return match.value;
 }
@@ -37,4 +37,19 @@ it('what the opponent answers is news for who asked, once, and for nobody else',
   const back = go(asked, { type: 'acceptTakeback', by: 1, at: 0 });
   // Several at once, as after a time without connection.
   expect(answersSince(offered, back, 0)).toEqual(['drawDeclined', 'takebackGranted']);
+});
+
+it('a turn that the opponent demands back is news for who made it', () => {
+  const random = seededRandom(4);
+  let match = begin({ captures: 'onDemand' });
+  for (;;) {
+    const { side } = match.position;
+    const turn = randomTurn(match.position, random)?.turn ?? [];
+    match = go(match, { type: 'turn', turn, by: side, at: 0 });
+    const demanded = tryApply(match, { type: 'demand', by: match.position.side, at: 0 });
+    if (!demanded.ok) continue;
+    expect(answersSince(match, demanded.value, side)).toEqual(['captureDemanded']);
+    expect(answersSince(match, demanded.value, match.position.side)).toEqual([]);
+    return;
+  }
 });

@@ -1,14 +1,15 @@
-/** What the opponent has answered to whoever asked for something: a board alone does not tell. */
+/** What the opponent has answered to whoever asked for something, or made of a turn (Z9.3): a board alone does not tell. */
 
 import { countEvents, eventsOf, type Match, type MatchEvent } from '@gipfel/match';
 import type { Side } from '@gipfel/rules';
 
-export type Answer = 'drawDeclined' | 'takebackDeclined' | 'takebackGranted';
+export type Answer = 'drawDeclined' | 'takebackDeclined' | 'takebackGranted' | 'captureDemanded';
 
 const ANSWERS: Readonly<Partial<Record<MatchEvent['type'], Answer>>> = {
   declineDraw: 'drawDeclined',
   declineTakeback: 'takebackDeclined',
   acceptTakeback: 'takebackGranted',
+  demand: 'captureDemanded',
 };
 
 export function answersSince(before: Match, after: Match, own: Side): readonly Answer[] {

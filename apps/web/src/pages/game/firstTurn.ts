@@ -1,0 +1,16 @@
+/** In real time clocks stand still until both have come and made a turn: nobody waits for that for ever. */
+
+import { flagAt, type Match } from '@gipfel/match';
+import { FIRST_TURN_TIME } from '@gipfel/protocol';
+
+/** Whether the match is called off unless the side to move makes its first turn soon. */
+export function isFirstTurnAwaited(match: Match): boolean {
+  const { type } = match.options.clock;
+  const isTimed = type !== 'none' && type !== 'correspondence';
+  return isTimed && match.result === undefined && flagAt(match) === undefined;
+}
+
+/** Whether it was called off because somebody had not come. */
+export function isFirstTurnMissed({ result, at, clock }: Match): boolean {
+  return result?.reason === 'abort' && at - clock.since >= FIRST_TURN_TIME;
+}
