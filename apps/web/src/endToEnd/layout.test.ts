@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { ask, beginGame, playAnyTurn } from './testing/onlineGame.js';
+import { register } from './testing/account.js';
+import { ask, beginGame, playAnyTurn, playShortGame, RATED } from './testing/onlineGame.js';
 import { PHONE, useSite } from './testing/site.js';
 
 const site = useSite();
@@ -55,6 +56,21 @@ describe('a phone standing', () => {
       .evaluateAll((names) => names.some((name) => name.scrollWidth > name.clientWidth + 1));
     expect(isCut).toBe(false);
     await context.close();
+  });
+
+  it('leaves the players of a game room beside whoever won it', async () => {
+    const { page, context } = await site.visit({ ...PHONE, settings: { language: 'de' } });
+    const [one, other] = [await site.visit(), await site.visit()];
+    // As long as names may be.
+    await Promise.all([
+      register(one.page, 'Maximiliane-Sophie_1'),
+      register(other.page, 'Wladyslawa-Katarzyna'),
+    ]);
+    await playShortGame(one.page, other.page, RATED);
+    await page.goto('/games');
+    const players = await boxOf(page.locator('.players'));
+    expect(players.right - players.left).toBeGreaterThan(160);
+    await Promise.all([context, one.context, other.context].map((each) => each.close()));
   });
 
   it('tells what was done without covering what is to be done', async () => {
