@@ -47,6 +47,22 @@ describe('a phone lying on its side', () => {
   });
 });
 
+describe('a reader who needs large letters', () => {
+  it.each(['en', 'de', 'ru'])(
+    'gets them from the browser, and no page grows wider than the phone: %s',
+    async (language) => {
+      const { page, context } = await site.visit({ ...PHONE, settings: { language } });
+      const browser = await context.newCDPSession(page);
+      await browser.send('Page.setFontSizes', { fontSizes: { standard: 24 } });
+      await startGame(page, 'zertz');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+      const size = await page.evaluate(() => getComputedStyle(document.body).fontSize);
+      expect(Number.parseFloat(size)).toBe(24);
+      await context.close();
+    },
+  );
+});
+
 describe('a phone standing', () => {
   it.each(['en', 'de', 'ru'])('cuts no name: %s', async (language) => {
     const { page, context } = await site.visit({ ...PHONE, settings: { language } });
