@@ -209,7 +209,7 @@ describe('the keyboard', () => {
     await expect.poll(() => isFocusedIn(rows)).toBe(true);
     await rows.getByRole('button', { name: 'Decline' }).press('Enter');
     await expect.poll(() => rows.count()).toBe(0);
-    await expect.poll(() => isFocusedIn(page.locator('.main'))).toBe(true);
+    await expect.poll(() => isFocusedIn(page.locator('.columns'))).toBe(true);
 
     await playShortGame(page, host.page);
     await playShortGame(page, host.page);
