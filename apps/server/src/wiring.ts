@@ -3,30 +3,22 @@
 import { err, ok, type Result } from '@gipfel/rules';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import type { Computers } from './computer/computers.js';
 import { createComputers } from './computer/createComputers.js';
 import { openEnginePool } from './computer/openPool.js';
-import { levelOf } from './computer/persons.js';
 import type { Config } from './config/config.js';
+import { createCore } from './core.js';
 import { createApp } from './http/app.js';
 import { startJobs } from './jobs/jobs.js';
 import { creditOutage } from './jobs/outage.js';
-import { createService } from './jobs/service.js';
-import { createLobby } from './lobby/createLobby.js';
-import { matchView } from './lobby/views.js';
-import { createNotices } from './notices/notices.js';
 import { watchLiveHeap } from './ops/memory.js';
 import { createMetrics } from './ops/metrics.js';
-import { createPeople } from './people/createPeople.js';
 import { createPasswords } from './people/passwords.js';
 import { openPush } from './push/push.js';
 import { postToService } from './push/services.js';
-import { rateMatch } from './ratings/glicko.js';
-import { createRooms, type RoomKeeper } from './room/keeper.js';
-import { createHub } from './socket/createHub.js';
 import { createSockets } from './socket/sockets.js';
 import { openStore, type StorePlace } from './store/openStore.js';
 import type { StoreProblem } from './store/problem.js';
+import { realTimers } from './timers.js';
 import type { World } from './world.js';
 
 /** How long requests under way are waited for (milliseconds). */
@@ -62,8 +54,8 @@ export async function startServer(surroundings: Surroundings): Promise<Result<Ru
     log.error({ where, err: problem }, 'something failed');
   };
 
-  const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
-  const hub = createHub(store.bulletins);
+  const timers = realTimers;
+  const wait = (milliseconds: number) => new Promise<void>((resolve) => timers.later(resolve, milliseconds));
   const { pushContact, pushServices } = config;
   const push =
     pushContact === undefined
@@ -78,42 +70,24 @@ export async function startServer(surroundings: Surroundings): Promise<Result<Ru
           count: metrics.push,
           failed,
         });
-  const notices = createNotices({ store, hub, world, push });
-  const people = createPeople({
+  const core = createCore({
     store,
     world,
-    passwords: createPasswords(config.passwordHashesAtOnce),
-    registration: config.registration,
-    closeSockets: (person) => hub.signOut(person),
-  });
-  let computers: Computers | undefined;
-  const service = createService(world, failed);
-  const rooms: RoomKeeper = createRooms({
-    store,
-    world,
+    timers,
     process: processName,
-    servedSince: service.since,
-    isServed: service.isThere,
     chat: config.chat,
-    isComputer: (person) => levelOf(person) !== undefined,
-    viewOf: async (row) => matchView(row, await store.people.faces(row.players)),
-    rate: rateMatch,
-    committed: (match, players) => computers?.look(match, players),
-    wentOn: (row, toMove, present) => {
-      notices.matchWentOn(row, toMove, present).catch((problem) => failed('notices', problem));
-    },
+    registration: config.registration,
+    passwords: createPasswords(config.passwordHashesAtOnce),
+    push,
+    ...(config.computers
+      ? {
+          createComputers: (rooms) =>
+            createComputers({ store, world, rooms, pool: openEnginePool(config.computerThreads), failed }),
+        }
+      : {}),
     failed,
   });
-  if (config.computers) {
-    computers = createComputers({
-      store,
-      world,
-      rooms,
-      pool: openEnginePool(config.computerThreads),
-      failed,
-    });
-  }
-  const lobby = createLobby({ store, world, process: processName, hub, rooms, notices, computers });
+  const { hub, people, service, rooms, computers, lobby } = core;
   metrics.watch({ sockets: hub.count, rooms: rooms.count, liveHeap: watchLiveHeap() });
 
   const created = await createApp({
@@ -148,6 +122,7 @@ export async function startServer(surroundings: Surroundings): Promise<Result<Ru
   const { publicUrl, trustedProxies, socketsPerAddress, requestsPerMinute, challengesPerMinute } = config;
   const sockets = createSockets(app.server, {
     world,
+    timers,
     people,
     rooms,
     lobby,
@@ -172,6 +147,7 @@ export async function startServer(surroundings: Surroundings): Promise<Result<Ru
     people: hub.people,
     guestDays: config.guestDays,
     wait,
+    timers,
     failed,
   });
 

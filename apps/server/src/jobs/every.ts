@@ -1,4 +1,6 @@
-/** Something done again and again, never twice at the same time. */
+/** Work that repeats at an interval and never overlaps itself. */
+
+import { realTimers, type Timers } from '../timers.js';
 
 export interface Repeated {
   /** Resolves when the work under way is done; nothing begins any more. */
@@ -9,21 +11,28 @@ export function every(
   milliseconds: number,
   work: () => Promise<void> | void,
   failed: (problem: unknown) => void,
+  timers: Timers = realTimers,
 ): Repeated {
   let current: Promise<void> | undefined;
-  const timer = setInterval(() => {
-    // One that takes longer than the interval is waited for.
+  let isStopped = false;
+  let cancel = timers.later(tick, milliseconds);
+
+  function tick(): void {
+    if (isStopped) return;
+    cancel = timers.later(tick, milliseconds);
+    // Work that outlasts the interval skips a beat.
     if (current !== undefined) return;
-    const done = (async () => work())()
+    current = (async () => work())()
       .catch(failed)
       .finally(() => {
         current = undefined;
       });
-    current = done;
-  }, milliseconds);
+  }
+
   return {
     async stop() {
-      clearInterval(timer);
+      isStopped = true;
+      cancel();
       await current;
     },
   };

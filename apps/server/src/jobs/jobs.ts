@@ -5,6 +5,7 @@ import type { Lobby } from '../lobby/lobby.js';
 import type { RoomKeeper } from '../room/keeper.js';
 import type { Sockets } from '../socket/sockets.js';
 import type { Store } from '../store/store.js';
+import type { Timers } from '../timers.js';
 import type { World } from '../world.js';
 import { every } from './every.js';
 import { sweepFlags } from './flags.js';
@@ -31,6 +32,7 @@ export interface JobParts {
   /** How long guests who never played are remembered; 0: for ever. */
   readonly guestDays: number;
   wait(milliseconds: number): Promise<void>;
+  readonly timers?: Timers;
   failed(where: string, problem: unknown): void;
 }
 
@@ -41,7 +43,7 @@ export interface Jobs {
 export function startJobs(parts: JobParts): Jobs {
   const { store, world, service, rooms, sockets, lobby, computers, failed } = parts;
   const repeat = (where: string, milliseconds: number, work: () => Promise<void> | void) =>
-    every(milliseconds, work, (problem) => failed(where, problem));
+    every(milliseconds, work, (problem) => failed(where, problem), parts.timers);
   const isServed = () => service.resume(() => creditOutage(parts));
   const jobs = [
     repeat('tick', TICK, async () => {

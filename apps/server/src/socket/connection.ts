@@ -1,13 +1,12 @@
 /** One socket: what comes in is checked and counted, what goes out is not allowed to pile up. */
 
-import type { Duplex } from 'node:stream';
 import { type ClientMessage, PROTOCOL_VERSION, type ServerCode, type ServerMessage } from '@gipfel/protocol';
-import type { WebSocket } from 'ws';
+import type { RawData } from 'ws';
 import { personView } from '../lobby/views.js';
 import type { Identification, Visitor } from '../people/people.js';
 import { covers } from '../people/secrets.js';
 import { Bucket } from './bucket.js';
-import { gather } from './gather.js';
+import { type Corkable, gather } from './gather.js';
 import type { Member } from './hub.js';
 import { messageBytes } from './messageText.js';
 import type { SocketParts } from './parts.js';
@@ -34,10 +33,23 @@ const TEXT = { binary: false } as const;
 /** Codes of RFC 6455; above 4000 our own. */
 export const CLOSE = { goingAway: 1001, noText: 1003, policy: 1008, signedOut: 4001 } as const;
 
-interface Opened {
-  readonly socket: WebSocket;
+/** The part of a `ws` socket that a connection uses, so that a simulation can hand in its own. */
+export interface MessageSocket {
+  readonly readyState: number;
+  readonly OPEN: number;
+  readonly bufferedAmount: number;
+  send(data: Buffer, options: { readonly binary: boolean }): void;
+  close(code: number): void;
+  terminate(): void;
+  on(event: 'message', listener: (data: RawData, isBinary: boolean) => void): unknown;
+  on(event: 'close' | 'error', listener: () => void): unknown;
+  removeAllListeners(event: 'message'): unknown;
+}
+
+export interface Opened {
+  readonly socket: MessageSocket;
   /** What the socket writes to. */
-  readonly stream: Duplex;
+  readonly stream: Corkable;
   readonly visitor: Visitor | undefined;
   readonly identification: Identification;
   /** Where it comes from, as limits count it. */
@@ -60,8 +72,8 @@ export class Connection implements Member {
   readonly payer: string;
   /** Requests that are not seen to yet. */
   underWay = 0;
-  readonly #socket: WebSocket;
-  readonly #stream: Duplex;
+  readonly #socket: MessageSocket;
+  readonly #stream: Corkable;
   readonly #parts: SocketParts;
   readonly #pulse: Pulse;
   readonly #bucket: Bucket;
@@ -179,7 +191,7 @@ export class Connection implements Member {
     this.send({ type: 'ping', number, now, ...(lag === undefined ? {} : { lag }) });
   }
 
-  #receive(data: WebSocket.RawData, isBinary: boolean): void {
+  #receive(data: RawData, isBinary: boolean): void {
     // Until the other end has closed too, its messages still come.
     if (!this.isOpen) return;
     const now = this.#parts.world.now();
@@ -246,7 +258,7 @@ export class Connection implements Member {
   }
 }
 
-function textOf(data: WebSocket.RawData): string {
+function textOf(data: RawData): string {
   if (Array.isArray(data)) return Buffer.concat(data).toString();
   return data instanceof ArrayBuffer ? Buffer.from(data).toString() : data.toString();
 }

@@ -1,5 +1,6 @@
 import type { ServerMessage } from '@gipfel/protocol';
 import type { Bulletin, BulletinBoard } from '../store/store.js';
+import { realTimers, type Timers } from '../timers.js';
 import type { Hub, Member } from './hub.js';
 
 /** The hub as the sockets themselves see it. */
@@ -15,7 +16,7 @@ export interface HubKeeper extends Hub {
 /** How long other processes may take to say that somebody is with them (milliseconds). */
 const ANSWER_WITHIN = 200;
 
-export function createHub(bulletins: BulletinBoard): HubKeeper {
+export function createHub(bulletins: BulletinBoard, timers: Timers = realTimers): HubKeeper {
   const members = new Set<Member>();
   const byPerson = new Map<string, Set<Member>>();
   const lobby = new Set<Member>();
@@ -43,11 +44,11 @@ export function createHub(bulletins: BulletinBoard): HubKeeper {
     let found = (): void => undefined;
     const answer = new Promise<boolean>((resolve) => {
       const settle = (isThere: boolean) => {
-        clearTimeout(timer);
+        cancel();
         asked.delete(person);
         resolve(isThere);
       };
-      const timer = setTimeout(settle, ANSWER_WITHIN, false);
+      const cancel = timers.later(() => settle(false), ANSWER_WITHIN);
       found = () => settle(true);
     });
     asked.set(person, { answer, found });

@@ -4,12 +4,14 @@ import type { Lobby } from '../lobby/lobby.js';
 import type { Metrics } from '../ops/metrics.js';
 import type { People } from '../people/people.js';
 import type { Rooms } from '../room/rooms.js';
+import type { Timers } from '../timers.js';
 import type { World } from '../world.js';
 import type { AllowanceParts } from './allowances.js';
 import type { HubKeeper } from './createHub.js';
 
 export interface SocketParts extends AllowanceParts {
   readonly world: World;
+  readonly timers: Timers;
   readonly people: Pick<People, 'visitor' | 'visitors'>;
   readonly rooms: Rooms;
   readonly lobby: Pick<Lobby, 'open' | 'players' | 'rematch' | 'seek' | 'unseek'>;

@@ -6,24 +6,12 @@ import { LARGEST_MESSAGE, type ServerCode, SOCKET_PATH } from '@gipfel/protocol'
 import { WebSocketServer } from 'ws';
 import type { Identification, Visitor } from '../people/people.js';
 import { createAddressOf, networkOf } from './address.js';
-import { createAllowances } from './allowances.js';
-import { CLOSE, Connection } from './connection.js';
-import { dispatch } from './dispatch.js';
+import { createConnections } from './connections.js';
 import { isOriginAllowed } from './origin.js';
 import type { SocketParts } from './parts.js';
-import { type Request, subjectOf } from './readMessage.js';
 
 /** Tabs and devices of one person. */
 const SOCKETS_PER_PERSON = 50;
-/** Of one socket, when the store is slow: what comes at once at most. The rest is told to come back soon (milliseconds). */
-const MOST_UNDER_WAY = 60;
-const SOON = 1_000;
-/** Who is still who they were is looked up so often at most (milliseconds). */
-const ASK_EVERY = 1_000;
-/** How soon clients may come back after `bye` (milliseconds). */
-const COME_BACK_AFTER = 500;
-/** How long clients may take to close after `bye` (milliseconds). */
-const FAREWELL = 500;
 
 export interface Sockets {
   /** To be called several times a second: asks for signs of life, and drops the dead. */
@@ -35,11 +23,10 @@ export interface Sockets {
 }
 
 export function createSockets(server: Server, parts: SocketParts): Sockets {
-  const { world, people, hub, failed } = parts;
+  const { people, hub, failed } = parts;
   const addressOf = createAddressOf(parts.trustedProxies);
-  const allowances = createAllowances(parts);
   const perAddress = new Map<string, number>();
-  const connections = new Set<Connection>();
+  const connections = createConnections(parts);
   const upgrader = new WebSocketServer({
     noServer: true,
     clientTracking: false,
@@ -47,13 +34,6 @@ export function createSockets(server: Server, parts: SocketParts): Sockets {
     perMessageDeflate: false,
   });
   let isClosing = false;
-  let askedAt = 0;
-
-  function take(from: Connection, request: Request, now: number): void {
-    const wait = from.underWay < MOST_UNDER_WAY ? allowances.take(from.payer, request, now) : SOON;
-    if (wait > 0) from.limit(wait, subjectOf(request));
-    else dispatch(from, request, parts, now);
-  }
 
   function count(address: string, change: 1 | -1): void {
     const now = (perAddress.get(address) ?? 0) + change;
@@ -98,45 +78,19 @@ export function createSockets(server: Server, parts: SocketParts): Sockets {
     if (typeof visitor === 'string') return turnAway(stream, visitor);
     if (isClosing || stream.destroyed) return turnAway(stream, 'UNAVAILABLE');
     upgrader.handleUpgrade(request, stream, head, (socket) => {
-      const connection = new Connection({ socket, stream, visitor, identification, address, take }, parts);
-      connections.add(connection);
-      socket.once('close', () => connections.delete(connection));
+      connections.open({ socket, stream, visitor, identification, address });
     });
-  }
-
-  /** One question for all whose turn it is: thousands of sockets are asked for every minute. */
-  async function identifyAgain(now: number): Promise<void> {
-    if (now - askedAt < ASK_EVERY) return;
-    askedAt = now;
-    const doubted = [...connections].filter((connection) => connection.takeDoubt(now));
-    if (doubted.length === 0) return;
-    const visitors = await people.visitors(doubted.map(({ identification }) => identification));
-    for (const [index, connection] of doubted.entries()) connection.identified(visitors[index]);
   }
 
   server.on('upgrade', upgrade);
 
   return {
-    beat() {
-      const now = world.now();
-      for (const connection of connections) connection.beat(now);
-      identifyAgain(now).catch((problem: unknown) => failed('identify', problem));
-    },
+    beat: connections.beat,
     hush() {
       isClosing = true;
-      for (const connection of connections) connection.hush();
+      connections.hush();
     },
-    async close() {
-      for (const connection of connections) {
-        connection.send({ type: 'bye', retryAfter: COME_BACK_AFTER });
-        connection.close(CLOSE.goingAway);
-      }
-      const end = performance.now() + FAREWELL;
-      while (connections.size > 0 && performance.now() < end) {
-        await new Promise((resolve) => setTimeout(resolve, 10));
-      }
-      for (const connection of connections) connection.terminate();
-    },
+    close: connections.close,
   };
 }
 

@@ -3,6 +3,7 @@
  * durable transaction. Commits of one match keep their order.
  */
 
+import { realTimers, type Timers } from '../timers.js';
 import type { AppendOutcome, Database } from './database.js';
 import { appendRated, isRated } from './repository/ratedEnds.js';
 import type { MatchCommit, MatchStore } from './store.js';
@@ -25,7 +26,11 @@ export interface Appender {
 }
 
 /** `now`: milliseconds of a clock that never goes back. */
-export function createAppender(database: Database, now = () => performance.now()): Appender {
+export function createAppender(
+  database: Database,
+  now = () => performance.now(),
+  timers: Timers = realTimers,
+): Appender {
   const queue: Waiting[] = [];
   /** Matches with a commit under way. */
   const underWay = new Set<string>();
@@ -87,8 +92,8 @@ export function createAppender(database: Database, now = () => performance.now()
     if (isScheduled || queue.length === 0 || batches.size === database.mostBatches) return;
     isScheduled = true;
     const wait = beganAt + database.batchEvery - now();
-    if (wait > 0) setTimeout(work, wait);
-    else setImmediate(work);
+    if (wait > 0) timers.later(work, wait);
+    else timers.soon(work);
   }
 
   return {

@@ -1,6 +1,7 @@
 /** The way in: a store of either kind, brought up to date. */
 
 import { err, ok, type Result } from '@gipfel/rules';
+import { realTimers, type Timers } from '../timers.js';
 import type { Database } from './database.js';
 import { createAppender } from './groupCommit.js';
 import { isUpToDate, migrate } from './migrate.js';
@@ -40,6 +41,8 @@ export type StorePlace =
       readonly answeredWithin?: number;
     };
 
+const REAL_CLOCK = { now: () => performance.now(), timers: realTimers };
+
 const databases = new WeakMap<Store, Database>();
 
 /** For backup and restore, which work on tables, not on what they mean. */
@@ -49,11 +52,16 @@ export function databaseOf(store: Store): Database {
   return database;
 }
 
-function createStore(database: Database, unlock: () => void): Store {
-  const { append, isStuck } = createAppender(database);
+/** `clock`: monotonic milliseconds and timers, which a simulation decides. */
+export function createStore(
+  database: Database,
+  unlock: () => void,
+  clock: { readonly now: () => number; readonly timers: Timers } = REAL_CLOCK,
+): Store {
+  const { append, isStuck } = createAppender(database, clock.now, clock.timers);
   const store: Store = {
     kind: database.kind,
-    people: createPeopleStore(database),
+    people: createPeopleStore(database, clock.now),
     matches: createMatchStore(database, append),
     ratings: createRatingStore(database),
     challenges: createChallengeStore(database),

@@ -12,6 +12,7 @@ import { createPasswords } from '../../people/passwords.js';
 import { SESSION_COOKIE } from '../../people/secrets.js';
 import { layTable, type Table } from '../../room/testing/table.js';
 import type { Store } from '../../store/store.js';
+import { realTimers } from '../../timers.js';
 import { createHub } from '../createHub.js';
 import { createSockets } from '../sockets.js';
 
@@ -43,6 +44,7 @@ export async function openDoor(
   const server = createServer((_request, response) => response.writeHead(404).end());
   const sockets = createSockets(server, {
     world,
+    timers: realTimers,
     people,
     rooms,
     lobby,

@@ -16,7 +16,7 @@ export interface Faces {
 
 export function createFaces(
   read: (ids: readonly string[]) => Promise<readonly Person[]>,
-  now: () => number = () => performance.now(),
+  now: () => number,
 ): Faces {
   let known = new Map<string, Person>();
   let since = now();

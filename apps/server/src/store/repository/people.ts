@@ -46,14 +46,15 @@ const toRow = (person: Person): Omit<PeopleTable, 'name_key'> => ({
 /** Behind every name that begins with the prefix; both databases compare names byte by byte. */
 const LAST_LETTER = '\u{10ffff}';
 
-export function createPeopleStore(database: Database): PeopleStore {
+/** `now`: monotonic milliseconds. */
+export function createPeopleStore(database: Database, now: () => number): PeopleStore {
   const { queries, transaction, isDuplicate } = database;
   const all = queries.selectFrom('people').selectAll();
   const byId = prepared(database, all.where('id', '=', ''));
   const byIds = preparedLists(database, (ids) => all.where('id', 'in', ids));
   const readByIds = async (ids: readonly string[]) =>
     ids.length === 0 ? [] : (await byIds([...new Set(ids)])).map(fromRow);
-  const faces = createFaces(readByIds);
+  const faces = createFaces(readByIds, now);
   const credentials = createCredentialStore(database);
   const one = (row: PeopleTable | undefined) => (row === undefined ? undefined : fromRow(row));
 

@@ -1,0 +1,78 @@
+/** Everything behind the two doors (sockets and HTTP), put together on a store. A simulation builds the same on its own time. */
+
+import type { Computers } from './computer/computers.js';
+import { levelOf } from './computer/persons.js';
+import { createService, type Service } from './jobs/service.js';
+import { createLobby } from './lobby/createLobby.js';
+import type { Lobby } from './lobby/lobby.js';
+import { matchView } from './lobby/views.js';
+import { createNotices, type Notices } from './notices/notices.js';
+import { createPeople } from './people/createPeople.js';
+import type { Passwords } from './people/passwords.js';
+import type { People } from './people/people.js';
+import type { Push } from './push/push.js';
+import { rateMatch } from './ratings/glicko.js';
+import { createRooms, type RoomKeeper } from './room/keeper.js';
+import { createHub, type HubKeeper } from './socket/createHub.js';
+import type { Store } from './store/store.js';
+import type { Timers } from './timers.js';
+import type { World } from './world.js';
+
+export interface CoreParts {
+  readonly store: Store;
+  readonly world: World;
+  readonly timers: Timers;
+  /** The name of this process among all that share the store. */
+  readonly process: string;
+  readonly chat: boolean;
+  readonly registration: boolean;
+  readonly passwords: Passwords;
+  readonly push: Push | undefined;
+  /** Left out where there are no computer opponents. */
+  createComputers?(rooms: RoomKeeper): Computers;
+  failed(where: string, problem: unknown): void;
+}
+
+export interface Core {
+  readonly hub: HubKeeper;
+  readonly notices: Notices;
+  readonly people: People;
+  readonly service: Service;
+  readonly rooms: RoomKeeper;
+  readonly computers: Computers | undefined;
+  readonly lobby: Lobby;
+}
+
+export function createCore(parts: CoreParts): Core {
+  const { store, world, timers, process, push, failed } = parts;
+  const hub = createHub(store.bulletins, timers);
+  const notices = createNotices({ store, hub, world, push });
+  const people = createPeople({
+    store,
+    world,
+    passwords: parts.passwords,
+    registration: parts.registration,
+    closeSockets: (person) => hub.signOut(person),
+  });
+  const service = createService(world, failed);
+  let computers: Computers | undefined;
+  const rooms: RoomKeeper = createRooms({
+    store,
+    world,
+    process,
+    servedSince: service.since,
+    isServed: service.isThere,
+    chat: parts.chat,
+    isComputer: (person) => levelOf(person) !== undefined,
+    viewOf: async (row) => matchView(row, await store.people.faces(row.players)),
+    rate: rateMatch,
+    committed: (match, players) => computers?.look(match, players),
+    wentOn: (row, toMove, present) => {
+      notices.matchWentOn(row, toMove, present).catch((problem) => failed('notices', problem));
+    },
+    failed,
+  });
+  computers = parts.createComputers?.(rooms);
+  const lobby = createLobby({ store, world, process, hub, rooms, notices, computers });
+  return { hub, notices, people, service, rooms, computers, lobby };
+}

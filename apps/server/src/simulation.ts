@@ -1,0 +1,17 @@
+/** The parts of the server that the simulator puts together on a virtual clock, network and database. */
+
+export { type Core, createCore } from './core.js';
+export { startJobs } from './jobs/jobs.js';
+export { creditOutage } from './jobs/outage.js';
+export { matchFromTerms } from './lobby/terms.js';
+export type { MessageSocket } from './socket/connection.js';
+export { createConnections } from './socket/connections.js';
+export type { Database } from './store/database.js';
+export { MIGRATIONS, WORDS } from './store/migrations.js';
+export { createStore } from './store/openStore.js';
+export { matchInsertions } from './store/repository/matchRows.js';
+export type * from './store/store.js';
+export { NEW_RATING } from './store/store.js';
+export type { Tables } from './store/tables.js';
+export type { Timers } from './timers.js';
+export type { World } from './world.js';

@@ -1,0 +1,77 @@
+/** The open connections of this process: what they ask is limited and dispatched, and all of them can be told to leave. */
+
+import { createAllowances } from './allowances.js';
+import { CLOSE, Connection, type Opened } from './connection.js';
+import { dispatch } from './dispatch.js';
+import type { SocketParts } from './parts.js';
+import { type Request, subjectOf } from './readMessage.js';
+
+/** Requests of one connection under way at once, when the store is slow. The rest are told to come back (milliseconds). */
+const MAX_UNDER_WAY = 60;
+const SOON = 1_000;
+/** Credentials that are due are checked again in one query at this interval (milliseconds). */
+const REAUTH_INTERVAL = 1_000;
+/** How soon clients may come back after `bye` (milliseconds). */
+const COME_BACK_AFTER = 500;
+/** How long clients may take to close after `bye` (milliseconds). */
+const FAREWELL = 500;
+const FAREWELL_POLL = 10;
+
+export interface Connections {
+  open(opened: Omit<Opened, 'take'>): void;
+  /** To be called several times a second: asks for signs of life, and drops the dead. */
+  beat(): void;
+  /** Takes nothing more in; what was taken in is still answered. */
+  hush(): void;
+  /** Tells everybody to come back later. Resolves when all have gone. */
+  close(): Promise<void>;
+}
+
+export function createConnections(parts: SocketParts): Connections {
+  const { world, people, failed } = parts;
+  const allowances = createAllowances(parts);
+  const connections = new Set<Connection>();
+  let reauthAt = 0;
+
+  function take(from: Connection, request: Request, now: number): void {
+    const wait = from.underWay < MAX_UNDER_WAY ? allowances.take(from.payer, request, now) : SOON;
+    if (wait > 0) from.limit(wait, subjectOf(request));
+    else dispatch(from, request, parts, now);
+  }
+
+  /** One query for all that are due: with thousands of sockets, some are due every second. */
+  async function identifyAgain(now: number): Promise<void> {
+    if (now - reauthAt < REAUTH_INTERVAL) return;
+    reauthAt = now;
+    const doubted = [...connections].filter((connection) => connection.takeDoubt(now));
+    if (doubted.length === 0) return;
+    const visitors = await people.visitors(doubted.map(({ identification }) => identification));
+    for (const [index, connection] of doubted.entries()) connection.identified(visitors[index]);
+  }
+
+  return {
+    open(opened) {
+      const connection = new Connection({ ...opened, take }, parts);
+      connections.add(connection);
+      opened.socket.on('close', () => connections.delete(connection));
+    },
+    beat() {
+      const now = world.now();
+      for (const connection of connections) connection.beat(now);
+      identifyAgain(now).catch((problem: unknown) => failed('identify', problem));
+    },
+    hush() {
+      for (const connection of connections) connection.hush();
+    },
+    async close() {
+      for (const connection of connections) {
+        connection.send({ type: 'bye', retryAfter: COME_BACK_AFTER });
+        connection.close(CLOSE.goingAway);
+      }
+      for (let waited = 0; connections.size > 0 && waited < FAREWELL; waited += FAREWELL_POLL) {
+        await new Promise<void>((resolve) => parts.timers.later(resolve, FAREWELL_POLL));
+      }
+      for (const connection of connections) connection.terminate();
+    },
+  };
+}

@@ -1,0 +1,16 @@
+/** Timers, handed in so that a simulation can decide when they fire. */
+
+export interface Timers {
+  /** Runs the task once, no sooner than in so many milliseconds. Returns what cancels it. */
+  later(task: () => void, milliseconds: number): () => void;
+  /** Runs the task once the input that has already arrived has been read. */
+  soon(task: () => void): void;
+}
+
+export const realTimers: Timers = {
+  later(task, milliseconds) {
+    const timer = setTimeout(task, milliseconds);
+    return () => clearTimeout(timer);
+  },
+  soon: (task) => void setImmediate(task),
+};
