@@ -4,6 +4,7 @@ export { type Core, createCore } from './core.js';
 export { startJobs } from './jobs/jobs.js';
 export { creditOutage } from './jobs/outage.js';
 export { matchFromTerms } from './lobby/terms.js';
+export { hashSecret, SESSION_COOKIE } from './people/secrets.js';
 export type { MessageSocket } from './socket/connection.js';
 export { createConnections } from './socket/connections.js';
 export type { Database } from './store/database.js';

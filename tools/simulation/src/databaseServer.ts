@@ -1,0 +1,104 @@
+/**
+ * The database as a machine of its own: tables in memory with the server's real schema and SQL, a disk that can be slow or fail, and a
+ * notification channel. Whatever is committed here is durable: processes die, this one does not.
+ */
+
+import { MIGRATIONS, type StoredEvent, WORDS } from '@gipfel/server/simulation';
+import { DatabaseSync } from '@photostructure/sqlite';
+import type { Chance } from './chance.js';
+import type { Scheduler } from './scheduler.js';
+
+export type Value = string | number | null;
+type Sqlite = InstanceType<typeof DatabaseSync>;
+type Statement = ReturnType<Sqlite['prepare']>;
+
+export interface Rows {
+  readonly rows: unknown[];
+  readonly changes: number;
+}
+
+export interface Disk {
+  /** What a commit takes (milliseconds). */
+  readonly delay: number;
+  /** How many of a hundred writes fail; half of those are on the disk all the same. */
+  readonly failing: number;
+}
+
+export const GOOD_DISK: Disk = { delay: 2, failing: 0 };
+
+export class DatabaseServer {
+  disk: Disk = GOOD_DISK;
+  /** What its clock shows more than the true time (milliseconds). */
+  skew = 0;
+  /** Told of every match that became longer, after the commit. */
+  advanced: (match: string) => void = () => undefined;
+  readonly scheduler: Scheduler;
+  readonly chance: Chance;
+  readonly #sqlite: Sqlite;
+  readonly #statements = new Map<string, Statement>();
+  #longer: { readonly match: string; readonly announce: () => void }[] | undefined;
+
+  constructor(scheduler: Scheduler, chance: Chance) {
+    this.scheduler = scheduler;
+    this.chance = chance;
+    this.#sqlite = new DatabaseSync(':memory:');
+    this.#sqlite.exec('pragma foreign_keys = on');
+    for (const { statements } of MIGRATIONS) {
+      for (const statement of statements(WORDS.sqlite)) this.#sqlite.exec(statement);
+    }
+  }
+
+  now(): number {
+    return Math.round(this.scheduler.now + this.skew);
+  }
+
+  run(sql: string, values: readonly Value[]): Rows {
+    let statement = this.#statements.get(sql);
+    if (statement === undefined) {
+      statement = this.#sqlite.prepare(sql);
+      this.#statements.set(sql, statement);
+    }
+    if (statement.columns().length > 0) return { rows: statement.all(...values), changes: 0 };
+    return { rows: [], changes: Number(statement.run(...values).changes) };
+  }
+
+  /** All or nothing. `work` asks only this database, so nobody else gets in between. */
+  async transaction<Value>(work: () => Promise<Value>): Promise<Value> {
+    this.#sqlite.exec('begin');
+    this.#longer = [];
+    try {
+      const value = await work();
+      this.#sqlite.exec('commit');
+      const longer = this.#longer;
+      this.#longer = undefined;
+      for (const { match, announce } of longer) {
+        this.advanced(match);
+        announce();
+      }
+      return value;
+    } catch (problem) {
+      this.#longer = undefined;
+      this.#sqlite.exec('rollback');
+      throw problem;
+    }
+  }
+
+  /** Within a transaction: this match has more events when it is committed, and then others are told. */
+  noteLonger(match: string, announce: () => void): void {
+    this.#longer?.push({ match, announce });
+  }
+
+  eventsOf(match: string, after = 0): readonly StoredEvent[] {
+    const { rows } = this.run(
+      'select number, event, deed from events where match = ? and number > ? order by number',
+      [match, after],
+    );
+    return (rows as { number: number; event: string; deed: string | null }[]).map(
+      ({ number, event, deed }) => ({ number, event: JSON.parse(event), deed: deed ?? undefined }),
+    );
+  }
+
+  close(): void {
+    this.#sqlite.close();
+  }
+}

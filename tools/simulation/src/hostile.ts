@@ -1,0 +1,68 @@
+/** A stranger at the table of others: garbage, copies, commands in somebody else's name, far too many of them. */
+
+import type { Chance } from './chance.js';
+import type { Network } from './network.js';
+import type { Scheduler } from './scheduler.js';
+import type { ServerProcess } from './serverProcess.js';
+
+const PAUSE = 40;
+
+export function letIn(parts: {
+  readonly scheduler: Scheduler;
+  readonly network: Network;
+  readonly chance: Chance;
+  readonly match: string;
+  readonly until: number;
+  route(): ServerProcess | undefined;
+}): void {
+  const { scheduler, network, chance, match, until } = parts;
+  let isOpen = false;
+  const socket = network.connect(
+    {
+      cookie: '',
+      address: 'hostile',
+      process: parts.route,
+      reached: () => undefined,
+      received: () => undefined,
+    },
+    {
+      opened: () => {
+        isOpen = true;
+        socket.send(JSON.stringify({ type: 'hello', version: 1 }));
+        attack();
+      },
+      received: () => undefined,
+      closed: () => {
+        isOpen = false;
+      },
+    },
+  );
+
+  const nonsense = (): string => {
+    const id = `hostile-${chance.below(1_000_000)}`;
+    switch (chance.below(6)) {
+      case 0:
+        return 'x'.repeat(chance.below(200));
+      case 1:
+        return JSON.stringify({ type: 'act', id, match, seen: chance.below(20), deed: { type: 'resign' } });
+      case 2:
+        return JSON.stringify({ type: 'act', id, match, seen: -1, deed: { type: 'flag', side: 0 } });
+      case 3:
+        return JSON.stringify({ type: 'follow', match, seen: chance.below(1_000) });
+      case 4:
+        return JSON.stringify({ type: 'pong', number: chance.below(10) });
+      default:
+        return JSON.stringify({ type: 'chat', id, match, text: '\u202e' });
+    }
+  };
+
+  function attack(): void {
+    if (!isOpen) return;
+    if (scheduler.now >= until) {
+      socket.close();
+      return;
+    }
+    for (let count = chance.below(10); count > 0; count -= 1) socket.send(nonsense());
+    scheduler.in(PAUSE, attack);
+  }
+}

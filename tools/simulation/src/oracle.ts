@@ -1,0 +1,217 @@
+/**
+ * The independent witness: it knows the true time and when each command reached a process, replays what the database holds with the
+ * referee, and objects to whatever the server promised never to do.
+ */
+
+import { createMatch, flagAt, type Match, type MatchEvent, tryApply } from '@gipfel/match';
+import type { Deed } from '@gipfel/protocol';
+import type { Side } from '@gipfel/rules';
+import type { MatchRow, StoredEvent } from '@gipfel/server/simulation';
+
+/** Rounding, and what two clocks that are kept in step may differ by (milliseconds). */
+const TOLERANCE = 120;
+/** What a move that came at the last moment may be judged late by, since machines cannot agree better (milliseconds). */
+const PHOTO_FINISH = 20;
+/** How late a flag may fall where nothing is wrong, beyond the lag allowance (milliseconds). */
+const FLAG_WITHIN = 1_000;
+
+export interface Violation {
+  readonly kind: string;
+  readonly match: string;
+  readonly at: number;
+  readonly detail: string;
+}
+
+export interface Arrival {
+  readonly at: number;
+  readonly process: string;
+  readonly seen: number;
+  readonly deed: Deed;
+}
+
+export interface OracleParts {
+  now(): number;
+  /** The most that lag may give a side in one turn of this match (milliseconds). */
+  lagAllowance(match: Match): number;
+  /** Whether anything was wrong from a while before that moment until now: credits and late flags are excused then. */
+  isExcused(since: number): boolean;
+  report(violation: Violation): void;
+}
+
+/** Follows one match. */
+export class MatchOracle {
+  readonly row: MatchRow;
+  readonly events: StoredEvent[] = [];
+  /** By `side:id`, in the order in which they reached any process. */
+  readonly #arrivals = new Map<string, Arrival[]>();
+  readonly #parts: OracleParts;
+  #match: Match;
+  #boardChanged = 0;
+  /** When the present thinking began: the first and the last arrival of the command that began it. */
+  #turnBegan: readonly [number, number];
+  /** What was given back to the side to move since its turn began. */
+  #credited = 0;
+
+  constructor(row: MatchRow, parts: OracleParts) {
+    this.row = row;
+    this.#parts = parts;
+    const created = createMatch(row.options);
+    if (!created.ok) throw new Error('the referee refuses the start');
+    this.#match = created.value;
+    this.#turnBegan = [parts.now(), parts.now()];
+  }
+
+  get match(): Match {
+    return this.#match;
+  }
+
+  get isOver(): boolean {
+    return this.#match.result !== undefined;
+  }
+
+  /** A command is in the kernel of a process. */
+  arrived(side: Side, id: string, arrival: Omit<Arrival, 'at'>): void {
+    const name = `${side}:${id}`;
+    const arrivals = this.#arrivals.get(name) ?? [];
+    this.#arrivals.set(name, arrivals);
+    arrivals.push({ ...arrival, at: this.#parts.now() });
+  }
+
+  /** The server said that this command is event `number`. */
+  acknowledged(side: Side, id: string, number: number): void {
+    const stored = this.events[number - 1];
+    if (stored?.deed !== `${side}:${id}`) {
+      this.#object('acknowledged-but-not-stored', `${side}:${id} as event ${number}`);
+    }
+  }
+
+  /** The server refused a command because the sender's time was up. */
+  refusedForTime(side: Side, id: string): void {
+    const [first] = this.#arrivals.get(`${side}:${id}`) ?? [];
+    if (first === undefined || this.isOver || first.seen < this.#boardChanged) return;
+    const deadline = this.#deadline(0);
+    if (deadline !== undefined && this.#match.position.side === side && first.at < deadline - PHOTO_FINISH) {
+      this.#object(
+        'refused-in-time',
+        `${side}:${id} reached ${first.process} ${ms(deadline - first.at)} early`,
+      );
+    }
+  }
+
+  /** What a client was told of an event. */
+  told(number: number, event: MatchEvent): void {
+    const stored = this.events[number - 1];
+    if (JSON.stringify(stored?.event) !== JSON.stringify(event)) {
+      this.#object('client-differs', `event ${number}: ${JSON.stringify(event)}`);
+    }
+  }
+
+  /** The database holds these events now. */
+  committed(added: readonly StoredEvent[]): void {
+    for (const stored of added) {
+      if (stored.deed !== undefined && this.events.some(({ deed }) => deed === stored.deed)) {
+        this.#object('applied-twice', stored.deed);
+      }
+      const next = tryApply(this.#match, stored.event);
+      if (!next.ok) {
+        this.#object('stored-illegal', `${JSON.stringify(stored.event)}: ${next.error.code}`);
+        return;
+      }
+      this.#check(stored, next.value);
+      this.events.push(stored);
+      this.#advance(stored, next.value);
+    }
+  }
+
+  /** Called now and then: whether a clock that ran out is still running. */
+  checkOverdue(): void {
+    const deadline = this.#deadline(1);
+    if (deadline === undefined || this.isOver) return;
+    const overdue = this.#parts.now() - deadline - this.#parts.lagAllowance(this.#match);
+    if (overdue > FLAG_WITHIN && !this.#parts.isExcused(deadline)) {
+      this.#object('flag-overdue', `side ${this.#match.position.side}, by ${ms(overdue)}`);
+    }
+  }
+
+  #check(stored: StoredEvent, next: Match): void {
+    const { event } = stored;
+    if (event.type === 'flag') this.#checkFlag(event.side);
+    else if (next.turns.length > this.#match.turns.length) this.#checkTurn(stored, next);
+    else if (event.type === 'clockCredit' && stored.deed !== undefined) this.#checkCredit(stored);
+  }
+
+  #checkFlag(side: Side): void {
+    const deadline = this.#deadline(0);
+    const now = this.#parts.now();
+    if (deadline === undefined) {
+      this.#object('flag-without-clock', `side ${side}`);
+      return;
+    }
+    if (now < deadline - TOLERANCE) this.#object('flag-early', `side ${side}, by ${ms(deadline - now)}`);
+    for (const [name, [first]] of this.#arrivals) {
+      if (first === undefined || !name.startsWith(`${side}:`) || !isMove(first.deed)) continue;
+      const isOfThisTurn = first.seen >= this.#boardChanged && !this.events.some(({ deed }) => deed === name);
+      if (isOfThisTurn && first.at < deadline - PHOTO_FINISH) {
+        const detail = `side ${side}: ${name} reached ${first.process} ${ms(deadline - first.at)} before the flag`;
+        this.#object('lost-on-time-though-moved', detail);
+      }
+    }
+  }
+
+  /** What the turn was charged, against what it truly took. */
+  #checkTurn({ deed, event }: StoredEvent, next: Match): void {
+    const turn = next.turns.at(-1);
+    const arrivals = this.#arrivals.get(deed ?? '');
+    const [first, last] = [arrivals?.[0], arrivals?.at(-1)];
+    if (turn === undefined || flagAt(this.#match) === undefined) return;
+    if (first === undefined || last === undefined) {
+      this.#object('never-sent', JSON.stringify(event));
+      return;
+    }
+    const charged = turn.used - this.#match.clock.spent - this.#credited;
+    const [beganFirst, beganLast] = this.#turnBegan;
+    const harm = charged - (last.at - beganFirst);
+    if (harm > TOLERANCE) this.#object('overcharged', `side ${turn.by}, by ${ms(harm)}`);
+    const gain = first.at - beganLast - charged;
+    const allowed = this.#parts.lagAllowance(this.#match) + TOLERANCE;
+    if (gain > allowed && !this.#parts.isExcused(beganFirst)) {
+      this.#object('gained-too-much', `side ${turn.by}, ${ms(gain)} of ${ms(allowed)}`);
+    }
+  }
+
+  #checkCredit({ event, deed }: StoredEvent): void {
+    if (!this.#parts.isExcused(this.#turnBegan[0])) {
+      this.#object('credit-without-fault', `${deed}: ${JSON.stringify(event)}`);
+    }
+  }
+
+  #advance({ event, deed }: StoredEvent, next: Match): void {
+    if (changesBoard(event)) this.#boardChanged = this.events.length;
+    if (event.type === 'clockCredit') this.#credited += event.side === next.position.side ? event.ms : 0;
+    if (next.clock.since !== this.#match.clock.since) {
+      const arrivals = this.#arrivals.get(deed ?? '');
+      const now = this.#parts.now();
+      this.#turnBegan = [arrivals?.[0]?.at ?? now, arrivals?.at(-1)?.at ?? now];
+      this.#credited = 0;
+    }
+    this.#match = next;
+  }
+
+  /** When the flag of the side to move truly falls, counted from the first or the last arrival of what began its turn. */
+  #deadline(from: 0 | 1): number | undefined {
+    const falls = flagAt(this.#match);
+    return falls === undefined ? undefined : this.#turnBegan[from] + falls - this.#match.clock.since;
+  }
+
+  #object(kind: string, detail: string): void {
+    this.#parts.report({ kind, match: this.row.id, at: this.#parts.now(), detail });
+  }
+}
+
+const ms = (value: number): string => `${Math.round(value)} ms`;
+
+const isMove = ({ type }: Deed): boolean => type === 'turn' || type === 'action';
+
+function changesBoard({ type }: MatchEvent): boolean {
+  return ['turn', 'action', 'touch', 'undoStep', 'acceptTakeback', 'demand'].includes(type);
+}

@@ -1,0 +1,183 @@
+/** Somebody at the board: the real client, playing whatever chance says, often at the last moment. */
+
+import { Connection, MatchLink } from '@gipfel/client';
+import { choicesOf, countEvents, eventsOf, PLAYER_VERBS, sideToMove, timeLeft } from '@gipfel/match';
+import type { ClientMessage, Deed, ServerMessage } from '@gipfel/protocol';
+import { pickRandom, randomTurn, type Side } from '@gipfel/rules';
+import { SESSION_COOKIE } from '@gipfel/server/simulation';
+import type { Chance } from './chance.js';
+import type { Network } from './network.js';
+import type { MatchOracle } from './oracle.js';
+import type { Scheduler } from './scheduler.js';
+import type { ServerProcess } from './serverProcess.js';
+
+/** Ends that would come too often for anything else to be met. */
+const RARE = ['resign', 'abort', 'acceptDraw'];
+
+export interface PlayerParts {
+  readonly scheduler: Scheduler;
+  readonly network: Network;
+  readonly oracle: MatchOracle;
+  readonly side: Side;
+  readonly cookie: string;
+  readonly chance: Chance;
+  route(): ServerProcess | undefined;
+  trace(line: string): void;
+}
+
+export class Player {
+  readonly #parts: PlayerParts;
+  readonly #skew: number;
+  #stored: string | undefined;
+  #connection: Connection;
+  #link: MatchLink;
+  #ids = 0;
+  #checked = 0;
+  #isThinking = false;
+  #isGone = false;
+
+  constructor(parts: PlayerParts) {
+    this.#parts = parts;
+    this.#skew = parts.chance.between(-5_000, 5_000);
+    [this.#connection, this.#link] = this.#arrive();
+  }
+
+  /** Whether it shows exactly what the database holds. */
+  get isInSync(): boolean {
+    const { followed, status, pending } = this.#link.state;
+    const { events } = this.#parts.oracle;
+    return status === 'live' && pending.length === 0 && this.#count(followed?.match) === events.length;
+  }
+
+  reload(): void {
+    if (this.#isGone) return;
+    this.#close();
+    [this.#connection, this.#link] = this.#arrive();
+  }
+
+  leave(): void {
+    this.#isGone = true;
+    this.#close();
+  }
+
+  #close(): void {
+    this.#link.close();
+    this.#connection.close();
+  }
+
+  #count(match: Parameters<typeof countEvents>[0] | undefined): number {
+    return match === undefined ? 0 : countEvents(match);
+  }
+
+  #arrive(): [Connection, MatchLink] {
+    const { scheduler, network, oracle, side, cookie, chance } = this.#parts;
+    this.#checked = 0;
+    const connection = new Connection({
+      openSocket: (listener) =>
+        network.connect(
+          {
+            cookie: `${SESSION_COOKIE}=${cookie}`,
+            address: `${oracle.row.id}${side}`,
+            process: this.#parts.route,
+            reached: (process, text) => this.#reached(process, text),
+            received: (text) => this.#received(text),
+          },
+          listener,
+        ),
+      later: (task, ms) => scheduler.in(ms, task),
+      now: () => scheduler.now + this.#skew,
+      random: chance.random,
+      newId: () => `command-${side}-${String(this.#ids++).padStart(6, '0')}`,
+    });
+    const link: MatchLink = new MatchLink(
+      connection,
+      oracle.row.id,
+      {
+        changed: () => this.#changed(),
+        refused: ({ code, refusal, deeds }) => {
+          this.#parts.trace(`side ${side} was refused ${code} ${refusal?.code ?? ''}`);
+          if (refusal?.code === 'TIME_IS_UP') {
+            for (const { id } of deeds ?? []) oracle.refusedForTime(side, id);
+          }
+        },
+      },
+      {
+        read: () => this.#stored,
+        write: (text) => {
+          this.#stored = text;
+        },
+      },
+    );
+    connection.open();
+    return [connection, link];
+  }
+
+  #reached(process: ServerProcess, text: string): void {
+    const message = JSON.parse(text) as ClientMessage;
+    if (message.type !== 'act') return;
+    const { id, seen, deed } = message;
+    this.#parts.trace(`side ${this.#parts.side}: ${deed.type} ${id} reaches ${process.machine.name}`);
+    this.#parts.oracle.arrived(this.#parts.side, id, { process: process.machine.name, seen, deed });
+  }
+
+  #received(text: string): void {
+    const message = JSON.parse(text) as ServerMessage;
+    if (message.type === 'done')
+      this.#parts.oracle.acknowledged(this.#parts.side, message.id, message.number);
+  }
+
+  #changed(): void {
+    const { followed } = this.#link?.state ?? {};
+    if (followed === undefined || this.#isGone) return;
+    const { match } = followed;
+    if (this.#checked > countEvents(match)) this.#checked = 0;
+    for (const event of eventsOf(match, this.#checked)) {
+      this.#checked += 1;
+      this.#parts.oracle.told(this.#checked, event);
+    }
+    this.#think();
+  }
+
+  /** Plans the next command; one at a time. */
+  #think(): void {
+    if (this.#isThinking || this.#isGone) return;
+    const { scheduler, chance, side } = this.#parts;
+    const { followed, isSending } = this.#link.state;
+    if (followed === undefined || isSending || followed.match.result !== undefined) return;
+    const { match } = followed;
+    const isOurTurn = sideToMove(match) === side;
+    if (!isOurTurn && !chance.isLucky(0.05)) return;
+    this.#isThinking = true;
+    const left = timeLeft(match, side, this.#connection.clock.now());
+    const isBrinkmanship = left !== undefined && left < 30_000 && chance.isLucky(0.12);
+    const wait = isBrinkmanship ? left + chance.between(-900, 150) : chance.between(50, 1_200);
+    scheduler.in(Math.max(0, wait), () => {
+      this.#isThinking = false;
+      this.#act();
+    });
+  }
+
+  #act(): void {
+    const { followed, isSending } = this.#link.state;
+    if (this.#isGone || followed === undefined || isSending) return;
+    const { match } = followed;
+    const { side, chance } = this.#parts;
+    if (sideToMove(match) === side && match.provisional === undefined && chance.isLucky(0.9)) {
+      const turn = randomTurn(match.position, chance.random)?.turn ?? [];
+      if (chance.isLucky(0.85)) this.#send({ type: 'turn', turn: [...turn] });
+      else for (const action of turn) this.#send({ type: 'action', action });
+    } else {
+      const choices = choicesOf(match, side, this.#connection.clock.now());
+      const verbs = PLAYER_VERBS.filter(
+        (verb) => choices[verb] && (!RARE.includes(verb) || chance.isLucky(0.02)),
+      );
+      const verb = pickRandom(verbs, chance.random);
+      if (verb !== undefined) this.#send({ type: verb });
+    }
+    this.#think();
+  }
+
+  #send(deed: Deed): void {
+    this.#link.act(deed);
+  }
+}

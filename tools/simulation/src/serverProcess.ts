@@ -1,0 +1,157 @@
+/** One process of the server: its real rooms, jobs, lobby and connections on a simulated machine. */
+
+import {
+  type Core,
+  createConnections,
+  createCore,
+  createStore,
+  creditOutage,
+  type MessageSocket,
+  type Store,
+  startJobs,
+  type World,
+} from '@gipfel/server/simulation';
+import type { Chance } from './chance.js';
+import { connectDatabase } from './database.js';
+import type { DatabaseServer } from './databaseServer.js';
+import type { Machine } from './machine.js';
+import type { SwitchBoard } from './switchBoard.js';
+
+/** Generous: limits are not what is tried here. */
+const LIMITS = { socketsPerAddress: 1_000, requestsPerMinute: 100_000, challengesPerMinute: 1_000 };
+const NO_METRICS = { deed: () => undefined };
+const NO_CORK = { cork: () => undefined, uncork: () => undefined };
+
+/** Hashing for real takes a tenth of a second and proves nothing here. */
+const QUICK_PASSWORDS = {
+  hash: async (password: string) => `quick:${password}`,
+  verify: async (kept: string | undefined, password: string) => kept === `quick:${password}`,
+};
+
+export class ServerProcess {
+  readonly machine: Machine;
+  readonly store: Store;
+  readonly core: Core;
+  readonly #connections: ReturnType<typeof createConnections>;
+  readonly #world: World;
+  readonly #failed: (where: string, problem: unknown) => void;
+  #jobs: ReturnType<typeof startJobs> | undefined;
+  #isReady = false;
+
+  constructor(
+    machine: Machine,
+    database: DatabaseServer,
+    line: SwitchBoard,
+    chance: Chance,
+    failed: (where: string, problem: unknown) => void,
+  ) {
+    this.machine = machine;
+    this.#failed = failed;
+    const clock = { now: machine.monotonic, timers: machine };
+    this.store = createStore(connectDatabase(database, machine, line, chance), () => undefined, clock);
+    let ids = 0;
+    this.#world = {
+      now: machine.wall,
+      newId: () => `${machine.name}${String(ids++).padStart(6, '0')}`,
+      random: chance.random,
+    };
+    this.core = createCore({
+      store: this.store,
+      world: this.#world,
+      timers: machine,
+      process: machine.name,
+      chat: true,
+      registration: true,
+      passwords: QUICK_PASSWORDS,
+      push: undefined,
+      failed,
+    });
+    const { people, rooms, lobby, hub } = this.core;
+    this.#connections = createConnections({
+      world: this.#world,
+      timers: machine,
+      people,
+      rooms,
+      lobby,
+      hub,
+      metrics: NO_METRICS,
+      publicUrl: undefined,
+      trustedProxies: [],
+      ...LIMITS,
+      failed,
+    });
+  }
+
+  /** What a proxy asks for before it sends anybody here. */
+  get isReady(): boolean {
+    return this.#isReady && this.machine.isAlive && !this.machine.isPaused;
+  }
+
+  get isServing(): boolean {
+    return this.#isReady && this.machine.isAlive;
+  }
+
+  /** As `startServer` does. */
+  async start(): Promise<void> {
+    const { store, core, machine } = this;
+    const world = this.#world;
+    const parts = { store, world, process: machine.name, failed: this.#failed };
+    const wait = (milliseconds: number) =>
+      new Promise<void>((resolve) => void machine.later(resolve, milliseconds));
+    const { rooms, service, lobby, hub } = core;
+    for (;;) {
+      try {
+        await creditOutage({ ...parts, rooms, wait });
+        await store.beats.beat(machine.name, world.now());
+        break;
+      } catch (problem) {
+        // A supervisor starts it again.
+        this.#failed('start', problem);
+        await wait(500);
+      }
+    }
+    service.begin();
+    const { beat, hush, close } = this.#connections;
+    this.#jobs = startJobs({
+      ...parts,
+      service,
+      rooms,
+      sockets: { beat, hush, close },
+      lobby,
+      computers: undefined,
+      people: hub.people,
+      guestDays: 0,
+      wait,
+      timers: machine,
+    });
+    this.#isReady = true;
+  }
+
+  /** The end of a request to open a socket. False when it is turned away. */
+  async admit(socket: MessageSocket, cookie: string, address: string): Promise<boolean> {
+    if (!this.#isReady) return false;
+    const identification = { cookie };
+    try {
+      const visitor = await this.core.people.visitor(identification);
+      if (socket.readyState !== socket.OPEN) return false;
+      this.#connections.open({ socket, stream: NO_CORK, visitor, identification, address });
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /** An orderly end, as after SIGTERM. */
+  async stop(): Promise<void> {
+    this.#isReady = false;
+    const stoppedAt = this.#world.now();
+    this.#connections.hush();
+    await this.#jobs?.stop();
+    await this.core.rooms.close();
+    await this.#connections.close();
+    await this.core.lobby.close();
+    this.core.hub.close();
+    await this.store.beats.beat(this.machine.name, stoppedAt);
+    this.machine.kill();
+  }
+}

@@ -1,0 +1,196 @@
+/** Runs one scenario from its beginning until every match is over, and collects what the oracle objects to. */
+
+import { LAG_ALLOWANCE } from '@gipfel/protocol';
+import { Chance } from './chance.js';
+import { Cluster } from './cluster.js';
+import { GOOD_DISK } from './databaseServer.js';
+import { letIn } from './hostile.js';
+import { FAIR } from './network.js';
+import { MatchOracle, type Violation } from './oracle.js';
+import { Player } from './player.js';
+import { checkRatings } from './ratings.js';
+import { type Fault, type MatchPlan, type Scenario, windowOf } from './scenario.js';
+import { BEGINNING, Scheduler } from './scheduler.js';
+
+/** How long what a fault left behind may take to heal (milliseconds). */
+const AFTERMATH = 45_000;
+/** By then every clock has run out (milliseconds). */
+const LONGEST = 900_000;
+const QUIET = 10_000;
+const LOOK_EVERY = 500;
+
+export interface Outcome {
+  readonly games: number;
+  readonly events: number;
+  readonly violations: readonly Violation[];
+  readonly trace: readonly string[];
+}
+
+export async function simulate(scenario: Scenario): Promise<Outcome> {
+  const chance = new Chance(scenario.seed);
+  const scheduler = new Scheduler();
+  const violations: Violation[] = [];
+  const trace: string[] = [];
+  const note = (line: string) => void trace.push(`${clockText(scheduler.now)} ${line}`);
+  const cluster = new Cluster(scheduler, chance.fork('cluster'), scenario.skews, note);
+  const oracles = new Map<string, MatchOracle>();
+  const players: Player[] = [];
+  const { database, network } = cluster;
+  const registrar = cluster.registrar(chance.fork('registrar'));
+
+  const report = (violation: Violation) => {
+    violations.push(violation);
+    note(`VIOLATION ${violation.kind} in ${violation.match}: ${violation.detail}`);
+  };
+  const windows = scenario.faults
+    .map(windowOf)
+    .map(([from, to]) => [BEGINNING + from, BEGINNING + to] as const);
+  const isExcused = (since: number) =>
+    windows.some(([from, to]) => from <= scheduler.now && to + AFTERMATH >= since);
+  const parts = {
+    now: () => scheduler.now,
+    lagAllowance: () => LAG_ALLOWANCE.perTurn,
+    isExcused,
+    report,
+  };
+  database.advanced = (match) => {
+    const oracle = oracles.get(match);
+    if (oracle === undefined) return;
+    const added = database.eventsOf(match, oracle.events.length);
+    for (const { number, event, deed } of added)
+      note(`${match} event ${number} ${describe(event)} ${deed ?? ''}`);
+    oracle.committed(added);
+  };
+
+  async function begin(plan: MatchPlan, index: number): Promise<void> {
+    const { row, cookies } = await registrar.begin(plan, index);
+    const oracle = new MatchOracle(row, parts);
+    oracles.set(row.id, oracle);
+    for (const side of [0, 1] as const) {
+      players[2 * index + side] = new Player({
+        scheduler,
+        network,
+        oracle,
+        side,
+        cookie: cookies[side],
+        chance: chance.fork(`player ${index} ${side}`),
+        route: cluster.route,
+        trace: (line) => note(`${row.id} ${line}`),
+      });
+    }
+  }
+
+  function inflict(fault: Fault): void {
+    note(`FAULT ${JSON.stringify(fault)}`);
+    switch (fault.type) {
+      case 'pause':
+        cluster.pause(fault.process, fault.for);
+        return;
+      case 'kill':
+        cluster.kill(fault.process, fault.for);
+        return;
+      case 'restart':
+        cluster.restart(fault.process, fault.for);
+        return;
+      case 'partition':
+        cluster.partition(fault.process, fault.for);
+        return;
+      case 'clockStep':
+        cluster.step(fault.process, fault.by);
+        return;
+      case 'databaseClockStep':
+        database.skew += fault.by;
+        return;
+      case 'disk':
+        database.disk = fault.disk;
+        scheduler.in(fault.for, () => {
+          database.disk = GOOD_DISK;
+        });
+        return;
+      case 'weather':
+        network.weather = fault.weather;
+        scheduler.in(fault.for, () => {
+          network.weather = FAIR;
+        });
+        return;
+      case 'reload':
+        players[2 * fault.match + fault.side]?.reload();
+        return;
+      case 'hostile': {
+        const match = [...oracles.keys()][fault.match];
+        const until = scheduler.now + fault.for;
+        if (match !== undefined) {
+          letIn({
+            scheduler,
+            network,
+            chance: chance.fork(`hostile ${fault.at}`),
+            match,
+            until,
+            route: cluster.route,
+          });
+        }
+      }
+    }
+  }
+
+  await cluster.start();
+  for (const [index, plan] of scenario.matches.entries()) {
+    scheduler.at(BEGINNING + plan.at, () => void begin(plan, index));
+  }
+  for (const fault of scenario.faults) scheduler.at(BEGINNING + fault.at, () => inflict(fault));
+  const look = () => {
+    for (const oracle of oracles.values()) oracle.checkOverdue();
+    scheduler.in(LOOK_EVERY, look);
+  };
+  scheduler.in(LOOK_EVERY, look);
+
+  const lastFault = Math.max(0, ...windows.map(([, to]) => to));
+  const isOver = () =>
+    violations.length > 0 ||
+    (scheduler.now > lastFault &&
+      oracles.size === scenario.matches.length &&
+      [...oracles.values()].every(({ isOver }) => isOver));
+  await scheduler.run(BEGINNING + LONGEST, isOver);
+  const end = scheduler.now;
+  await scheduler.run(end + QUIET, () => violations.length > 0);
+  if (violations.length === 0) {
+    for (const [id, oracle] of oracles) {
+      if (!oracle.isOver) report({ kind: 'never-over', match: id, at: scheduler.now, detail: '' });
+    }
+    for (const [index, player] of players.entries()) {
+      if (!player.isInSync) {
+        const detail = `side ${index % 2} shows something else`;
+        report({ kind: 'not-in-sync', match: `match ${index >> 1}`, at: scheduler.now, detail });
+      }
+    }
+    for (const detail of checkRatings(database)) {
+      report({ kind: 'ratings', match: '', at: scheduler.now, detail });
+    }
+    for (const player of players) player.leave();
+    await scheduler.run(scheduler.now + 2 * QUIET);
+    for (const detail of cluster.leftovers())
+      report({ kind: 'left-behind', match: '', at: scheduler.now, detail });
+  }
+  const events = [...oracles.values()].reduce((sum, oracle) => sum + oracle.events.length, 0);
+  database.close();
+  return { games: oracles.size, events, violations, trace };
+}
+
+const clockText = (now: number): string => `${((now - BEGINNING) / 1_000).toFixed(3).padStart(8)} s`;
+
+function describe(event: {
+  readonly type: string;
+  readonly by?: number;
+  readonly side?: number;
+  readonly ms?: number;
+}): string {
+  const { type, by, side, ms } = event;
+  return [
+    type,
+    by === undefined ? '' : `by ${by}`,
+    side === undefined ? '' : `of ${side}`,
+    ms === undefined ? '' : `${ms} ms`,
+  ]
+    .filter((word) => word !== '')
+    .join(' ');
+}
