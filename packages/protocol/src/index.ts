@@ -1,5 +1,6 @@
 export * from './clientMessages.js';
 export * from './codes.js';
+export * from './lag.js';
 export * from './limits.js';
 export * from './notices.js';
 export * from './serverMessages.js';

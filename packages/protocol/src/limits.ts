@@ -10,12 +10,6 @@ export const MOST_FOUND_PLAYERS = 10;
 export const SHORTEST_PASSWORD = 10;
 export const LONGEST_PASSWORD = 200;
 
-/**
- * Lag: what a turn spent on the wire is given back, as measured, up to `perTurn` a turn and as long as the allowance lasts: it begins
- * full and regains `regained` with every own turn (all in milliseconds).
- */
-export const LAG_ALLOWANCE = { perTurn: 500, full: 2000, regained: 200 } as const;
-
 /** A client that gives no sign of life for so long is taken to be gone (milliseconds). */
 export const SILENCE = 30_000;
 /** How often the server asks (milliseconds). */

@@ -1,9 +1,8 @@
 import { countEvents } from '@gipfel/match';
-import { LAG_ALLOWANCE } from '@gipfel/protocol';
-import { positionKey } from '@gipfel/rules';
+import { legalTurns, positionKey, type Turn } from '@gipfel/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Store } from '../store/store.js';
-import { layTable, matchOf, openTestStore, TERMS } from './testing/table.js';
+import { layTable, matchOf, openTestStore, type Table, TERMS } from './testing/table.js';
 
 let store: Store;
 let close: () => Promise<void>;
@@ -149,11 +148,18 @@ describe('a deed in a room', () => {
 });
 
 describe('lag', () => {
-  async function withClocksRunning() {
+  /** The last one listed: it passes after its capture, so that the game is long. */
+  async function unhurriedTurn(table: Table): Promise<Turn> {
+    const turn = [...legalTurns((await table.match()).position)].at(-1);
+    if (turn === undefined) throw new Error('the game is over');
+    return turn;
+  }
+
+  async function withClocksRunning(initial = 60_000) {
     const table = await layTable(store, {
       ...TERMS,
       start: { game: 'tzaar', start: 'fixed' },
-      clock: { type: 'suddenDeath', initial: 60_000 },
+      clock: { type: 'suddenDeath', initial },
     });
     await table.act(0, { type: 'turn', turn: await table.turn() }, { lag: 300 });
     await table.act(1, { type: 'turn', turn: await table.turn() }, { lag: 300 });
@@ -183,22 +189,41 @@ describe('lag', () => {
     expect((await table.match()).clock.left).toEqual([55_000, 60_000]);
   });
 
-  it('is given back within the allowance only, which survives a restart', async () => {
-    const table = await withClocksRunning();
-    const { perTurn, full, regained } = LAG_ALLOWANCE;
-    for (let turns = 0; turns < 9; turns += 1) {
-      table.pass(2_000);
-      await table.act(0, { type: 'turn', turn: await table.turn() }, { lag: 5_000 });
-      await table.act(1, { type: 'turn', turn: await table.turn() });
+  it('is a tenth of a 10-second game at most, whatever a client claims and through restarts', async () => {
+    const table = await withClocksRunning(10_000);
+    const turns = 12;
+    for (let turn = 0; turn < turns; turn += 1) {
+      table.pass(400);
+      await table.act(0, { type: 'turn', turn: await unhurriedTurn(table) }, { lag: 5_000 });
+      await table.act(1, { type: 'turn', turn: await unhurriedTurn(table) });
       table.restart();
     }
-    const credits = (await table.events()).flatMap((event) =>
-      event.type === 'clockCredit' ? [event.ms] : [],
-    );
-    expect(Math.max(...credits)).toBe(perTurn);
-    expect(credits.at(-1)).toBe(regained);
-    // The first turns, which are free, find the allowance full already.
-    expect(credits.reduce((sum, ms) => sum + ms, 0)).toBe(full + 8 * regained);
+    expect((await table.match()).turns).toHaveLength(2 + 2 * turns);
+    expect((await table.match()).clock.left).toEqual([10_000 - turns * 400 + 1_000, 10_000]);
+    const credits = (await table.events()).filter(({ type }) => type === 'clockCredit');
+    expect(credits).toMatchObject(Array.from({ length: 10 }, () => ({ side: 0, ms: 100 })));
+  });
+
+  it('has an allowance that pays for nothing else: not for time lost by the server at the same moment', async () => {
+    const table = await withClocksRunning();
+    table.pass(5_000);
+    const event = { type: 'clockCredit', side: 0, ms: 4_000, at: table.world.now() } as const;
+    const stored = { number: 3, event, deed: 'server:delay-2' };
+    await store.matches.append({
+      match: table.row.id,
+      after: 2,
+      events: [stored],
+      turns: 2,
+      flagAt: undefined,
+    });
+    table.restart();
+    await table.act(0, { type: 'turn', turn: await unhurriedTurn(table) });
+    for (let turn = 0; turn < 10; turn += 1) {
+      await table.act(1, { type: 'turn', turn: await unhurriedTurn(table) });
+      table.pass(500);
+      await table.act(0, { type: 'turn', turn: await unhurriedTurn(table) }, { lag: 500 });
+    }
+    expect((await table.match()).clock.left).toEqual([60_000 - 5_000 + 4_000, 60_000]);
   });
 
   it('saves a turn that was on the wire when the time ran out, but none that came too late', async () => {
@@ -211,5 +236,19 @@ describe('lag', () => {
       error: { code: 'REFUSED', refusal: { code: 'TIME_IS_UP' } },
     });
     expect(await table.act(0, { type: 'turn', turn }, { lag: 300 })).toMatchObject({ ok: true });
+  });
+
+  it('keeps the flag of a short game up for no longer than a turn can be given', async () => {
+    const table = await withClocksRunning(10_000);
+    await table.rooms.follow(table.row.id, table.listener(table.players[1].id));
+    const tick = async () => {
+      table.rooms.tick();
+      await table.rooms.snapshot(table.row.id, undefined);
+      return (await table.match()).result;
+    };
+    table.pass(10_099);
+    expect(await tick()).toBeUndefined();
+    table.pass(1);
+    expect(await tick()).toEqual({ winner: 1, reason: 'time' });
   });
 });

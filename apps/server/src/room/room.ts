@@ -1,7 +1,7 @@
 /** One match in memory: its state, its queue, and those who are told what happens. The verbs stand in files of their own. */
 
 import { countEvents } from '@gipfel/match';
-import { LAG_ALLOWANCE, type Presence, type ServerMessage } from '@gipfel/protocol';
+import type { Presence, ServerMessage } from '@gipfel/protocol';
 import type { Side } from '@gipfel/rules';
 import type { MatchRow, StoredEvent } from '../store/store.js';
 import { Arrivals } from './arrivals.js';
@@ -13,6 +13,9 @@ import { Queue } from './queue.js';
 import { Refusals } from './refusals.js';
 import type { Follower } from './rooms.js';
 import type { MatchState } from './state.js';
+
+/** How long a flag waits where several processes share the store (milliseconds). */
+const PATIENCE = 500;
 
 /** What is stored cannot be what was committed: the match must not go on. */
 export class BrokenMatch extends Error {}
@@ -99,7 +102,7 @@ export class Room {
 
   /** What came to another process in time must have been committed there before the flag falls here. */
   get #patience(): number {
-    return this.parts.store.bulletins.isShared ? LAG_ALLOWANCE.perTurn : 0;
+    return this.parts.store.bulletins.isShared ? PATIENCE : 0;
   }
 
   setDeadline(): void {

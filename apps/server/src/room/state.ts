@@ -2,7 +2,7 @@
 
 import { countEvents, createMatch, type Match, type MatchEvent, tryApply } from '@gipfel/match';
 import type { StoredEvent, StoredMatch } from '../store/store.js';
-import { bookLag, FULL_ACCOUNT, type LagAccount } from './lag.js';
+import { bookLag, type LagAccount, openLagAccount } from './lag.js';
 
 export interface MatchState {
   match: Match;
@@ -17,7 +17,9 @@ export interface MatchState {
 export function stateOf({ row, events }: StoredMatch): MatchState | undefined {
   const created = createMatch(row.options);
   if (!created.ok) return undefined;
-  const state: MatchState = { match: created.value, lag: FULL_ACCOUNT, boardChanged: 0, deeds: new Map() };
+  const match = created.value;
+  const lag = openLagAccount(match.options.clock);
+  const state: MatchState = { match, lag, boardChanged: 0, deeds: new Map() };
   return events.every((stored) => replayEvent(state, stored)) ? state : undefined;
 }
 
@@ -30,9 +32,9 @@ export function replayEvent(state: MatchState, stored: StoredEvent): boolean {
 }
 
 /** `next` is the match after the event. */
-export function advance(state: MatchState, { number, event, deed }: StoredEvent, next: Match): void {
-  const hasCompletedTurn = next.turns.length > state.match.turns.length;
-  state.lag = bookLag(state.lag, event, hasCompletedTurn);
+export function advance(state: MatchState, stored: StoredEvent, next: Match): void {
+  const { number, event, deed } = stored;
+  state.lag = bookLag(state.lag, stored);
   if (changesBoard(event)) state.boardChanged = number;
   if (deed !== undefined) state.deeds.set(deed, number);
   state.match = next;
