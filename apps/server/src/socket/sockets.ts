@@ -3,10 +3,12 @@
 import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { LARGEST_MESSAGE, type ServerCode, SOCKET_PATH } from '@gipfel/protocol';
-import { WebSocketServer } from 'ws';
+import { type ServerOptions, WebSocketServer } from 'ws';
 import type { Identification, Visitor } from '../people/people.js';
 import { createAddressOf, networkOf } from './address.js';
 import { createAllowances } from './allowances.js';
+import { BacklogWatch } from './backlog.js';
+import { Buckets } from './buckets.js';
 import { CLOSE, Connection } from './connection.js';
 import { dispatch } from './dispatch.js';
 import { isOriginAllowed } from './origin.js';
@@ -25,6 +27,21 @@ const COME_BACK_AFTER = 500;
 /** How long clients may take to close after `bye` (milliseconds). */
 const FAREWELL = 500;
 
+/**
+ * `closeTimeout` is missing in the types of `ws`: how long a client may take to answer the closing (milliseconds). Pings are answered by
+ * the connection, within limits. A message has at most 16 kB: more pieces than these, of WebSocket or of TCP, are made to cost memory.
+ */
+const UPGRADER: ServerOptions & { closeTimeout: number } = {
+  noServer: true,
+  clientTracking: false,
+  maxPayload: LARGEST_MESSAGE,
+  perMessageDeflate: false,
+  autoPong: false,
+  maxFragments: 128,
+  maxBufferedChunks: 512,
+  closeTimeout: 5_000,
+};
+
 export interface Sockets {
   /** To be called several times a second: asks for signs of life, and drops the dead. */
   beat(): void;
@@ -40,12 +57,10 @@ export function createSockets(server: Server, parts: SocketParts): Sockets {
   const allowances = createAllowances(parts);
   const perAddress = new Map<string, number>();
   const connections = new Set<Connection>();
-  const upgrader = new WebSocketServer({
-    noServer: true,
-    clientTracking: false,
-    maxPayload: LARGEST_MESSAGE,
-    perMessageDeflate: false,
-  });
+  const backlogs = new BacklogWatch<Connection>();
+  // All that an address may hold can come back at once, twice; then at the pace of its other requests.
+  const openings = new Buckets(parts.socketsPerAddress * 2, parts.requestsPerMinute / 60);
+  const upgrader = new WebSocketServer(UPGRADER);
   let isClosing = false;
   let askedAt = 0;
 
@@ -81,7 +96,8 @@ export function createSockets(server: Server, parts: SocketParts): Sockets {
     if (authorization === undefined && !isOriginAllowed({ origin, host, publicUrl: parts.publicUrl })) {
       return 'ORIGIN_REFUSED';
     }
-    return (perAddress.get(address) ?? 0) < parts.socketsPerAddress ? undefined : 'RATE_LIMITED';
+    if ((perAddress.get(address) ?? 0) >= parts.socketsPerAddress) return 'RATE_LIMITED';
+    return openings.take(address, world.now()) === 0 ? undefined : 'RATE_LIMITED';
   }
 
   async function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
@@ -120,6 +136,7 @@ export function createSockets(server: Server, parts: SocketParts): Sockets {
     beat() {
       const now = world.now();
       for (const connection of connections) connection.beat(now);
+      for (const connection of backlogs.excess(connections, now)) connection.cut('backlog');
       identifyAgain(now).catch((problem: unknown) => failed('identify', problem));
     },
     hush() {
