@@ -50,6 +50,8 @@ class ServerEnd extends EventEmitter implements MessageSocket {
     this.#out(data.toString());
   }
 
+  pong(): void {}
+
   close(): void {
     this.#end();
   }

@@ -4,7 +4,7 @@
  */
 
 import { createMatch, flagAt, type Match, type MatchEvent, tryApply } from '@gipfel/match';
-import type { Deed } from '@gipfel/protocol';
+import { type Deed, type LagAllowance, lagAllowance } from '@gipfel/protocol';
 import type { Side } from '@gipfel/rules';
 import type { MatchRow, StoredEvent } from '@gipfel/server/simulation';
 
@@ -31,8 +31,6 @@ export interface Arrival {
 
 export interface OracleParts {
   now(): number;
-  /** The most that lag may give a side in one turn of this match (milliseconds). */
-  lagAllowance(match: Match): number;
   /** Whether anything was wrong from a while before that moment until now: credits and late flags are excused then. */
   isExcused(since: number): boolean;
   report(violation: Violation): void;
@@ -45,6 +43,9 @@ export class MatchOracle {
   /** By `side:id`, in the order in which they reached any process. */
   readonly #arrivals = new Map<string, Arrival[]>();
   readonly #parts: OracleParts;
+  readonly #lag: LagAllowance;
+  /** What each side was given for lag so far. */
+  readonly #lagGiven: [number, number] = [0, 0];
   #match: Match;
   #boardChanged = 0;
   /** When the present thinking began: the first and the last arrival of the command that began it. */
@@ -55,6 +56,7 @@ export class MatchOracle {
   constructor(row: MatchRow, parts: OracleParts) {
     this.row = row;
     this.#parts = parts;
+    this.#lag = lagAllowance(row.terms.clock);
     const created = createMatch(row.options);
     if (!created.ok) throw new Error('the referee refuses the start');
     this.#match = created.value;
@@ -93,7 +95,7 @@ export class MatchOracle {
     if (deadline !== undefined && this.#match.position.side === side && first.at < deadline - PHOTO_FINISH) {
       this.#object(
         'refused-in-time',
-        `${side}:${id} reached ${first.process} ${ms(deadline - first.at)} early`,
+        `${side}:${id} reached ${first.process} ${inMs(deadline - first.at)} early`,
       );
     }
   }
@@ -127,9 +129,9 @@ export class MatchOracle {
   checkOverdue(): void {
     const deadline = this.#deadline(1);
     if (deadline === undefined || this.isOver) return;
-    const overdue = this.#parts.now() - deadline - this.#parts.lagAllowance(this.#match);
+    const overdue = this.#parts.now() - deadline - this.#lag.perTurn;
     if (overdue > FLAG_WITHIN && !this.#parts.isExcused(deadline)) {
-      this.#object('flag-overdue', `side ${this.#match.position.side}, by ${ms(overdue)}`);
+      this.#object('flag-overdue', `side ${this.#match.position.side}, by ${inMs(overdue)}`);
     }
   }
 
@@ -137,7 +139,7 @@ export class MatchOracle {
     const { event } = stored;
     if (event.type === 'flag') this.#checkFlag(event.side);
     else if (next.turns.length > this.#match.turns.length) this.#checkTurn(stored, next);
-    else if (event.type === 'clockCredit' && stored.deed !== undefined) this.#checkCredit(stored);
+    else if (event.type === 'clockCredit') this.#checkCredit(stored, event.side, event.ms);
   }
 
   #checkFlag(side: Side): void {
@@ -147,12 +149,12 @@ export class MatchOracle {
       this.#object('flag-without-clock', `side ${side}`);
       return;
     }
-    if (now < deadline - TOLERANCE) this.#object('flag-early', `side ${side}, by ${ms(deadline - now)}`);
+    if (now < deadline - TOLERANCE) this.#object('flag-early', `side ${side}, by ${inMs(deadline - now)}`);
     for (const [name, [first]] of this.#arrivals) {
       if (first === undefined || !name.startsWith(`${side}:`) || !isMove(first.deed)) continue;
       const isOfThisTurn = first.seen >= this.#boardChanged && !this.events.some(({ deed }) => deed === name);
       if (isOfThisTurn && first.at < deadline - PHOTO_FINISH) {
-        const detail = `side ${side}: ${name} reached ${first.process} ${ms(deadline - first.at)} before the flag`;
+        const detail = `side ${side}: ${name} reached ${first.process} ${inMs(deadline - first.at)} before the flag`;
         this.#object('lost-on-time-though-moved', detail);
       }
     }
@@ -171,16 +173,21 @@ export class MatchOracle {
     const charged = turn.used - this.#match.clock.spent - this.#credited;
     const [beganFirst, beganLast] = this.#turnBegan;
     const harm = charged - (last.at - beganFirst);
-    if (harm > TOLERANCE) this.#object('overcharged', `side ${turn.by}, by ${ms(harm)}`);
+    if (harm > TOLERANCE) this.#object('overcharged', `side ${turn.by}, by ${inMs(harm)}`);
     const gain = first.at - beganLast - charged;
-    const allowed = this.#parts.lagAllowance(this.#match) + TOLERANCE;
+    const allowed = this.#lag.perTurn + TOLERANCE;
     if (gain > allowed && !this.#parts.isExcused(beganFirst)) {
-      this.#object('gained-too-much', `side ${turn.by}, ${ms(gain)} of ${ms(allowed)}`);
+      this.#object('gained-too-much', `side ${turn.by}, ${inMs(gain)} of ${inMs(allowed)}`);
     }
   }
 
-  #checkCredit({ event, deed }: StoredEvent): void {
-    if (!this.#parts.isExcused(this.#turnBegan[0])) {
+  /** Credits of the server have a name; those for lag have none. */
+  #checkCredit({ event, deed }: StoredEvent, side: Side, ms: number): void {
+    if (deed === undefined) {
+      this.#lagGiven[side] += ms;
+      const isTooMuch = ms > this.#lag.perTurn || this.#lagGiven[side] > this.#lag.perGame;
+      if (isTooMuch) this.#object('too-much-lag', `side ${side}, ${ms} ms`);
+    } else if (!this.#parts.isExcused(this.#turnBegan[0])) {
       this.#object('credit-without-fault', `${deed}: ${JSON.stringify(event)}`);
     }
   }
@@ -208,7 +215,7 @@ export class MatchOracle {
   }
 }
 
-const ms = (value: number): string => `${Math.round(value)} ms`;
+const inMs = (value: number): string => `${Math.round(value)} ms`;
 
 const isMove = ({ type }: Deed): boolean => type === 'turn' || type === 'action';
 

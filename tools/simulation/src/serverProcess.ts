@@ -1,5 +1,6 @@
 /** One process of the server: its real rooms, jobs, lobby and connections on a simulated machine. */
 
+import { Duplex } from 'node:stream';
 import {
   type Core,
   createConnections,
@@ -19,8 +20,10 @@ import type { SwitchBoard } from './switchBoard.js';
 
 /** Generous: limits are not what is tried here. */
 const LIMITS = { socketsPerAddress: 1_000, requestsPerMinute: 100_000, challengesPerMinute: 1_000 };
-const NO_METRICS = { deed: () => undefined };
-const NO_CORK = { cork: () => undefined, uncork: () => undefined };
+const NO_METRICS = { deed: () => undefined, cutSocket: () => undefined };
+
+/** Bytes do not travel here, messages do. */
+const newStream = () => new Duplex({ read: () => undefined, write: (_chunk, _encoding, done) => done() });
 
 /** Hashing for real takes a tenth of a second and proves nothing here. */
 const QUICK_PASSWORDS = {
@@ -134,7 +137,7 @@ export class ServerProcess {
     try {
       const visitor = await this.core.people.visitor(identification);
       if (socket.readyState !== socket.OPEN) return false;
-      this.#connections.open({ socket, stream: NO_CORK, visitor, identification, address });
+      this.#connections.open({ socket, stream: newStream(), visitor, identification, address });
       return true;
     } catch {
       return false;

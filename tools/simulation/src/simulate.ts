@@ -1,6 +1,5 @@
 /** Runs one scenario from its beginning until every match is over, and collects what the oracle objects to. */
 
-import { LAG_ALLOWANCE } from '@gipfel/protocol';
 import { Chance } from './chance.js';
 import { Cluster } from './cluster.js';
 import { GOOD_DISK } from './databaseServer.js';
@@ -49,7 +48,6 @@ export async function simulate(scenario: Scenario): Promise<Outcome> {
     windows.some(([from, to]) => from <= scheduler.now && to + AFTERMATH >= since);
   const parts = {
     now: () => scheduler.now,
-    lagAllowance: () => LAG_ALLOWANCE.perTurn,
     isExcused,
     report,
   };

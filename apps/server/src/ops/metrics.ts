@@ -17,6 +17,8 @@ export interface Metrics {
   /** One deed from receipt to acknowledgement; `code` of a refusal, else `ok`. */
   deed(code: string, seconds: number): void;
   signIn(outcome: 'ok' | 'failed'): void;
+  /** A socket was cut off because of what it sent too much of, or did not read. */
+  cutSocket(reason: 'frames' | 'bytes' | 'backlog'): void;
   /** One message to a device. */
   push(outcome: PushOutcome): void;
   /** Something that should not have happened. */
@@ -59,6 +61,12 @@ export function createMetrics(): Metrics {
     labelNames: ['outcome'] as const,
     registers,
   });
+  const cutSockets = new Counter({
+    name: 'gipfel_sockets_cut_total',
+    help: 'Sockets cut off for a flood of frames or bytes, or for not reading',
+    labelNames: ['reason'] as const,
+    registers,
+  });
   const failures = new Counter({
     name: 'gipfel_failures_total',
     help: 'Errors that nobody expected',
@@ -70,6 +78,7 @@ export function createMetrics(): Metrics {
       requests.observe({ method, route, status: String(status) }, seconds),
     deed: (code, seconds) => deeds.observe({ code }, seconds),
     signIn: (outcome) => signIns.inc({ outcome }),
+    cutSocket: (reason) => cutSockets.inc({ reason }),
     push: (outcome) => pushes.inc({ outcome }),
     failure: (where) => failures.inc({ where }),
     watch: ({ sockets, rooms, liveHeap }) => {

@@ -1,9 +1,7 @@
 /** What all sockets of a person share, and those of strangers at one address: more sockets are no way around a limit. */
 
-import { Bucket } from './bucket.js';
+import { Buckets } from './buckets.js';
 import type { Request } from './readMessage.js';
-
-const MINUTE = 60_000;
 
 /** Who plays on many boards does more than who reads pages: with the usual setting as much as one socket may for long. */
 const DEEDS_FOR_A_REQUEST = 2;
@@ -19,9 +17,10 @@ export interface Allowances {
 }
 
 export function createAllowances(parts: AllowanceParts): Allowances {
-  const seeks = new Buckets(parts.challengesPerMinute);
-  const readings = new Buckets(parts.requestsPerMinute);
-  const deeds = new Buckets(parts.requestsPerMinute * DEEDS_FOR_A_REQUEST);
+  const perMinute = (count: number) => new Buckets(count, count / 60);
+  const seeks = perMinute(parts.challengesPerMinute);
+  const readings = perMinute(parts.requestsPerMinute);
+  const deeds = perMinute(parts.requestsPerMinute * DEEDS_FOR_A_REQUEST);
 
   return {
     take(payer, request, now) {
@@ -45,27 +44,4 @@ export function createAllowances(parts: AllowanceParts): Allowances {
       }
     },
   };
-}
-
-class Buckets {
-  readonly #perMinute: number;
-  readonly #buckets = new Map<string, Bucket>();
-  #forgetAt = 0;
-
-  constructor(perMinute: number) {
-    this.#perMinute = perMinute;
-  }
-
-  take(key: string, now: number): number {
-    if (now >= this.#forgetAt) this.#forget(now);
-    const known = this.#buckets.get(key);
-    const bucket = known ?? new Bucket(this.#perMinute, (this.#perMinute * 1000) / MINUTE, now);
-    if (known === undefined) this.#buckets.set(key, bucket);
-    return bucket.take(now);
-  }
-
-  #forget(now: number): void {
-    this.#forgetAt = now + MINUTE;
-    for (const [key, bucket] of this.#buckets) if (bucket.isFull(now)) this.#buckets.delete(key);
-  }
 }

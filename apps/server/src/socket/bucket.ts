@@ -1,4 +1,4 @@
-/** A token bucket: so many at once, so many a second in the long run. */
+/** A token bucket: a burst at once, a rate in the long run. */
 
 export class Bucket {
   readonly #size: number;
@@ -18,13 +18,13 @@ export class Bucket {
     return this.#left + (Math.max(0, now - this.#at) * this.#perSecond) / 1000 >= this.#size;
   }
 
-  /** 0 when there was one to take, else how many milliseconds until there is. */
-  take(now: number): number {
+  /** 0 when there were that many to take, else how many milliseconds until there are; then none is taken. */
+  take(now: number, count = 1): number {
     const passed = Math.max(0, now - this.#at);
     this.#left = Math.min(this.#size, this.#left + (passed * this.#perSecond) / 1000);
     this.#at = now;
-    if (this.#left < 1) return Math.ceil(((1 - this.#left) * 1000) / this.#perSecond);
-    this.#left -= 1;
+    if (this.#left < count) return Math.ceil(((count - this.#left) * 1000) / this.#perSecond);
+    this.#left -= count;
     return 0;
   }
 }

@@ -1,21 +1,26 @@
 /** One socket: what comes in is checked and counted, what goes out is not allowed to pile up. */
 
+import type { Duplex } from 'node:stream';
 import { type ClientMessage, PROTOCOL_VERSION, type ServerCode, type ServerMessage } from '@gipfel/protocol';
 import type { RawData } from 'ws';
 import { personView } from '../lobby/views.js';
 import type { Identification, Visitor } from '../people/people.js';
 import { covers } from '../people/secrets.js';
 import { Bucket } from './bucket.js';
-import { type Corkable, gather } from './gather.js';
+import { gather } from './gather.js';
 import type { Member } from './hub.js';
+import { Intake } from './intake.js';
 import { messageBytes } from './messageText.js';
 import type { SocketParts } from './parts.js';
 import { publicPart } from './publicPart.js';
 import { Pulse } from './pulse.js';
 import { type Request, readMessage, type Subject, subjectOf } from './readMessage.js';
+import { guardData } from './sluice.js';
 
 /** A client that does not read is cut off before it fills the memory: so much may wait besides the largest message it was sent (bytes). */
 const MOST_WAITING = 1024 * 1024;
+/** Pings of the WebSocket itself that are answered; the others are not, as RFC 6455 (5.5.3) allows. */
+const PONGS = { burst: 5, perSecond: 1 };
 /** Generous for play: a hurried player with several boards stays far below. */
 const BURST = 60;
 const PER_SECOND = 20;
@@ -39,9 +44,11 @@ export interface MessageSocket {
   readonly OPEN: number;
   readonly bufferedAmount: number;
   send(data: Buffer, options: { readonly binary: boolean }): void;
+  pong(data: Buffer, mask: boolean): void;
   close(code: number): void;
   terminate(): void;
   on(event: 'message', listener: (data: RawData, isBinary: boolean) => void): unknown;
+  on(event: 'ping', listener: (data: Buffer) => void): unknown;
   on(event: 'close' | 'error', listener: () => void): unknown;
   removeAllListeners(event: 'message'): unknown;
 }
@@ -49,7 +56,7 @@ export interface MessageSocket {
 export interface Opened {
   readonly socket: MessageSocket;
   /** What the socket writes to. */
-  readonly stream: Corkable;
+  readonly stream: Duplex;
   readonly visitor: Visitor | undefined;
   readonly identification: Identification;
   /** Where it comes from, as limits count it. */
@@ -68,15 +75,19 @@ export class Connection implements Member {
   readonly followed = new Set<string>();
   /** The own seek that was answered last: none else can stand. */
   seek: string | undefined;
+  /** Where it comes from, as limits count it. */
+  readonly address: string;
   /** Whose allowance it uses up: the person's, or that of all strangers at its address. */
   readonly payer: string;
   /** Requests that are not seen to yet. */
   underWay = 0;
   readonly #socket: MessageSocket;
-  readonly #stream: Corkable;
+  readonly #stream: Duplex;
   readonly #parts: SocketParts;
   readonly #pulse: Pulse;
   readonly #bucket: Bucket;
+  readonly #pongs: Bucket;
+  readonly #intake: Intake;
   readonly #openedAt: number;
   readonly #take: Opened['take'];
   #identifyAt: number;
@@ -93,14 +104,19 @@ export class Connection implements Member {
     this.#parts = parts;
     this.visitor = visitor;
     this.person = visitor?.person.id;
+    this.address = address;
     this.payer = this.person ?? address;
     this.#pulse = new Pulse(now);
     this.#bucket = new Bucket(BURST, PER_SECOND, now);
+    this.#pongs = new Bucket(PONGS.burst, PONGS.perSecond, now);
+    this.#intake = new Intake(now);
     this.#openedAt = now;
     this.identification = identification;
     this.#take = take;
     // Not all at the same moment, though all may have come at the same moment.
     this.#identifyAt = now + parts.world.random() * IDENTIFY_EVERY;
+    guardData(stream, (chunk) => this.#accepts(chunk));
+    socket.on('ping', (data) => this.#answerPing(data));
     socket.on('message', (data, isBinary) => this.#receive(data, isBinary));
     socket.on('close', () => this.#closed());
     // Broken UTF-8, frames that are too large, resets: `ws` closes by itself.
@@ -117,6 +133,11 @@ export class Connection implements Member {
     return this.#socket.readyState === this.#socket.OPEN;
   }
 
+  /** Bytes that were sent and that the client has not taken yet. */
+  get backlog(): number {
+    return this.#socket.bufferedAmount;
+  }
+
   /** Strangers too: nothing private is told to them. */
   get #seesPrivate(): boolean {
     return this.visitor === undefined || covers(this.visitor.scopes, 'read');
@@ -125,8 +146,8 @@ export class Connection implements Member {
   send(message: ServerMessage): void {
     const socket = this.#socket;
     if (!this.isOpen) return;
-    if (socket.bufferedAmount > MOST_WAITING + this.#largest) {
-      socket.terminate();
+    if (this.backlog > MOST_WAITING + this.#largest) {
+      this.cut('backlog');
       return;
     }
     const shown = this.#seesPrivate ? message : publicPart(message);
@@ -153,6 +174,13 @@ export class Connection implements Member {
 
   terminate(): void {
     this.#socket.terminate();
+  }
+
+  /** Ends it at once. The client is told why if it reads, but nothing waits for that. */
+  cut(reason: Parameters<SocketParts['metrics']['cutSocket']>[0]): void {
+    this.#parts.metrics.cutSocket(reason);
+    this.close(CLOSE.policy);
+    this.terminate();
   }
 
   /** The server is going away: what comes from now on is said again to its successor. */
@@ -189,6 +217,18 @@ export class Connection implements Member {
     const { lag } = this.#pulse;
     const number = this.#pulse.ask(now);
     this.send({ type: 'ping', number, now, ...(lag === undefined ? {} : { lag }) });
+  }
+
+  #accepts(chunk: Buffer): boolean {
+    if (this.#stream.destroyed) return false;
+    const excess = this.#intake.excessOf(chunk, this.#parts.world.now());
+    if (excess !== undefined) this.cut(excess);
+    return excess === undefined;
+  }
+
+  /** `ws` would answer every one of them, outside all limits. */
+  #answerPing(data: Buffer): void {
+    if (this.isOpen && this.#pongs.take(this.#parts.world.now()) === 0) this.#socket.pong(data, false);
   }
 
   #receive(data: RawData, isBinary: boolean): void {

@@ -1,6 +1,7 @@
 /** The open connections of this process: what they ask is limited and dispatched, and all of them can be told to leave. */
 
 import { createAllowances } from './allowances.js';
+import { BacklogWatch } from './backlog.js';
 import { CLOSE, Connection, type Opened } from './connection.js';
 import { dispatch } from './dispatch.js';
 import type { SocketParts } from './parts.js';
@@ -31,6 +32,7 @@ export function createConnections(parts: SocketParts): Connections {
   const { world, people, failed } = parts;
   const allowances = createAllowances(parts);
   const connections = new Set<Connection>();
+  const backlogs = new BacklogWatch<Connection>();
   let reauthAt = 0;
 
   function take(from: Connection, request: Request, now: number): void {
@@ -58,6 +60,7 @@ export function createConnections(parts: SocketParts): Connections {
     beat() {
       const now = world.now();
       for (const connection of connections) connection.beat(now);
+      for (const connection of backlogs.excess(connections, now)) connection.cut('backlog');
       identifyAgain(now).catch((problem: unknown) => failed('identify', problem));
     },
     hush() {

@@ -3,16 +3,12 @@
  * piece is a call to the operating system, which is what a server with many sockets spends most of its time on.
  */
 
-/** What a socket writes to, as far as it matters here. */
-export interface Corkable {
-  cork(): void;
-  uncork(): void;
-}
+import type { Writable } from 'node:stream';
 
-const held = new Set<Corkable>();
+const held = new Set<Writable>();
 
 /** To be called before writing. Whatever is written until this moment is over goes out at its end. */
-export function gather(stream: Corkable): void {
+export function gather(stream: Writable): void {
   if (held.has(stream)) return;
   // After all promises that are settled now have been seen to: the whole of a group commit.
   if (held.size === 0) process.nextTick(release);

@@ -16,7 +16,7 @@ export interface SocketParts extends AllowanceParts {
   readonly rooms: Rooms;
   readonly lobby: Pick<Lobby, 'open' | 'players' | 'rematch' | 'seek' | 'unseek'>;
   readonly hub: HubKeeper;
-  readonly metrics: Pick<Metrics, 'deed'>;
+  readonly metrics: Pick<Metrics, 'deed' | 'cutSocket'>;
   readonly publicUrl: string | undefined;
   readonly trustedProxies: readonly string[];
   readonly socketsPerAddress: number;

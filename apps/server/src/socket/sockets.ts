@@ -3,15 +3,31 @@
 import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { LARGEST_MESSAGE, type ServerCode, SOCKET_PATH } from '@gipfel/protocol';
-import { WebSocketServer } from 'ws';
+import { type ServerOptions, WebSocketServer } from 'ws';
 import type { Identification, Visitor } from '../people/people.js';
 import { createAddressOf, networkOf } from './address.js';
+import { Buckets } from './buckets.js';
 import { createConnections } from './connections.js';
 import { isOriginAllowed } from './origin.js';
 import type { SocketParts } from './parts.js';
 
 /** Tabs and devices of one person. */
 const SOCKETS_PER_PERSON = 50;
+
+/**
+ * `closeTimeout` is missing in the types of `ws`: how long a client may take to answer the closing (milliseconds). Pings are answered by
+ * the connection, within limits. A message has at most 16 kB: more pieces than these, of WebSocket or of TCP, are made to cost memory.
+ */
+const UPGRADER: ServerOptions & { closeTimeout: number } = {
+  noServer: true,
+  clientTracking: false,
+  maxPayload: LARGEST_MESSAGE,
+  perMessageDeflate: false,
+  autoPong: false,
+  maxFragments: 128,
+  maxBufferedChunks: 512,
+  closeTimeout: 5_000,
+};
 
 export interface Sockets {
   /** To be called several times a second: asks for signs of life, and drops the dead. */
@@ -23,16 +39,13 @@ export interface Sockets {
 }
 
 export function createSockets(server: Server, parts: SocketParts): Sockets {
-  const { people, hub, failed } = parts;
+  const { world, people, hub, failed } = parts;
   const addressOf = createAddressOf(parts.trustedProxies);
   const perAddress = new Map<string, number>();
   const connections = createConnections(parts);
-  const upgrader = new WebSocketServer({
-    noServer: true,
-    clientTracking: false,
-    maxPayload: LARGEST_MESSAGE,
-    perMessageDeflate: false,
-  });
+  // All that an address may hold can come back at once, twice; then at the pace of its other requests.
+  const openings = new Buckets(parts.socketsPerAddress * 2, parts.requestsPerMinute / 60);
+  const upgrader = new WebSocketServer(UPGRADER);
   let isClosing = false;
 
   function count(address: string, change: 1 | -1): void {
@@ -61,7 +74,8 @@ export function createSockets(server: Server, parts: SocketParts): Sockets {
     if (authorization === undefined && !isOriginAllowed({ origin, host, publicUrl: parts.publicUrl })) {
       return 'ORIGIN_REFUSED';
     }
-    return (perAddress.get(address) ?? 0) < parts.socketsPerAddress ? undefined : 'RATE_LIMITED';
+    if ((perAddress.get(address) ?? 0) >= parts.socketsPerAddress) return 'RATE_LIMITED';
+    return openings.take(address, world.now()) === 0 ? undefined : 'RATE_LIMITED';
   }
 
   async function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {

@@ -1,7 +1,7 @@
 /** Sockets of a real server on this machine, and clients for it that collect what they are told. */
 
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import type { ClientMessage, ServerMessage } from '@gipfel/protocol';
 import { PROTOCOL_VERSION, SOCKET_PATH } from '@gipfel/protocol';
 import { type ClientOptions, WebSocket } from 'ws';
@@ -41,7 +41,10 @@ export async function openDoor(
   });
   const lobby = createLobby({ store, world, process: 'door', hub, rooms, notices });
   const deeds: string[] = [];
+  const cuts: string[] = [];
   const server = createServer((_request, response) => response.writeHead(404).end());
+  const streams: Metered[] = [];
+  server.on('connection', (stream) => streams.push(meter(stream)));
   const sockets = createSockets(server, {
     world,
     timers: realTimers,
@@ -49,7 +52,7 @@ export async function openDoor(
     rooms,
     lobby,
     hub,
-    metrics: { deed: (code) => deeds.push(code) },
+    metrics: { deed: (code) => deeds.push(code), cutSocket: (reason) => cuts.push(reason) },
     publicUrl: settings.publicUrl,
     trustedProxies: settings.trustedProxies ?? [],
     socketsPerAddress: settings.perAddress ?? 100,
@@ -74,6 +77,10 @@ export async function openDoor(
     lobby,
     sockets,
     deeds,
+    /** The server's end of every connection, in the order they came. */
+    streams,
+    /** Why sockets were cut off. */
+    cuts,
     url,
     host: `127.0.0.1:${port}`,
     connect,
@@ -95,6 +102,26 @@ export async function openDoor(
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+/** Counts what the server does for one connection. */
+export interface Metered {
+  readonly stream: Socket;
+  readonly writes: number;
+  /** The most that ever waited to be read by the client, in bytes. */
+  readonly mostWaiting: number;
+}
+
+function meter(stream: Socket): Metered {
+  const metered = { stream, writes: 0, mostWaiting: 0 };
+  const write = stream.write.bind(stream);
+  stream.write = ((...args: Parameters<typeof write>) => {
+    const isFree = write(...args);
+    metered.writes += 1;
+    metered.mostWaiting = Math.max(metered.mostWaiting, stream.writableLength);
+    return isFree;
+  }) as typeof stream.write;
+  return metered;
 }
 
 type Said<Type extends ServerMessage['type']> = Extract<ServerMessage, { type: Type }>;
