@@ -15,6 +15,8 @@ import { rateMatch } from './ratings/glicko.js';
 import { createRooms, type RoomKeeper } from './room/keeper.js';
 import { createHub, type HubKeeper } from './socket/createHub.js';
 import type { Store } from './store/store.js';
+import type { MatchClock } from './time/matchClock.js';
+import { createPeers, type Peers } from './time/peers.js';
 import type { Timers } from './timers.js';
 import type { World } from './world.js';
 
@@ -22,6 +24,7 @@ export interface CoreParts {
   readonly store: Store;
   readonly world: World;
   readonly timers: Timers;
+  readonly clock: MatchClock;
   /** The name of this process among all that share the store. */
   readonly process: string;
   readonly chat: boolean;
@@ -39,12 +42,13 @@ export interface Core {
   readonly people: People;
   readonly service: Service;
   readonly rooms: RoomKeeper;
+  readonly peers: Peers;
   readonly computers: Computers | undefined;
   readonly lobby: Lobby;
 }
 
 export function createCore(parts: CoreParts): Core {
-  const { store, world, timers, process, push, failed } = parts;
+  const { store, world, timers, clock, process, push, failed } = parts;
   const hub = createHub(store.bulletins, timers);
   const notices = createNotices({ store, hub, world, push });
   const people = createPeople({
@@ -56,8 +60,11 @@ export function createCore(parts: CoreParts): Core {
   });
   const service = createService(world, failed);
   let computers: Computers | undefined;
+  const peers = createPeers({ store, process, now: world.now, settled: () => rooms.settled(), failed });
   const rooms: RoomKeeper = createRooms({
     store,
+    clock,
+    peers,
     world,
     process,
     servedSince: service.since,
@@ -74,5 +81,5 @@ export function createCore(parts: CoreParts): Core {
   });
   computers = parts.createComputers?.(rooms);
   const lobby = createLobby({ store, world, process, hub, rooms, notices, computers });
-  return { hub, notices, people, service, rooms, computers, lobby };
+  return { hub, notices, people, service, rooms, peers, computers, lobby };
 }

@@ -18,6 +18,10 @@ import { postToService } from './push/services.js';
 import { createSockets } from './socket/sockets.js';
 import { openStore, type StorePlace } from './store/openStore.js';
 import type { StoreProblem } from './store/problem.js';
+import { createInputWatch } from './time/inputWatch.js';
+import { joinTimeline } from './time/joinTimeline.js';
+import { createMatchClock } from './time/matchClock.js';
+import { createTimekeeper } from './time/timekeeper.js';
 import { realTimers } from './timers.js';
 import type { World } from './world.js';
 
@@ -42,10 +46,18 @@ export type StartProblem = StoreProblem | { readonly code: 'WEB_APP_MISSING' };
 
 /** Rejects when the address cannot be listened on. */
 export async function startServer(surroundings: Surroundings): Promise<Result<RunningServer, StartProblem>> {
-  const { config, webFolder, world, log } = surroundings;
+  const { config, webFolder, log } = surroundings;
   const opened = await openStore(placeOf(config));
   if (!opened.ok) return opened;
   const store = opened.value;
+  const timers = realTimers;
+  const monotonic = () => performance.now();
+  const input = createInputWatch(monotonic, timers);
+  const clock = createMatchClock(surroundings.world.now, monotonic, input);
+  const world: World = { ...surroundings.world, now: clock.now };
+  const timekeeper = store.bulletins.isShared
+    ? createTimekeeper(store.timeline, clock, monotonic)
+    : undefined;
   const processName = world.newId();
   const metrics = createMetrics();
   let isStopping = false;
@@ -54,7 +66,6 @@ export async function startServer(surroundings: Surroundings): Promise<Result<Ru
     log.error({ where, err: problem }, 'something failed');
   };
 
-  const timers = realTimers;
   const wait = (milliseconds: number) => new Promise<void>((resolve) => timers.later(resolve, milliseconds));
   const { pushContact, pushServices } = config;
   const push =
@@ -74,6 +85,7 @@ export async function startServer(surroundings: Surroundings): Promise<Result<Ru
     store,
     world,
     timers,
+    clock,
     process: processName,
     chat: config.chat,
     registration: config.registration,
@@ -87,7 +99,7 @@ export async function startServer(surroundings: Surroundings): Promise<Result<Ru
       : {}),
     failed,
   });
-  const { hub, people, service, rooms, computers, lobby } = core;
+  const { hub, people, service, rooms, peers, computers, lobby } = core;
   metrics.watch({ sockets: hub.count, rooms: rooms.count, liveHeap: watchLiveHeap() });
 
   const created = await createApp({
@@ -95,6 +107,7 @@ export async function startServer(surroundings: Surroundings): Promise<Result<Ru
     api: {
       config,
       world,
+      clock,
       store,
       people,
       rooms,
@@ -112,6 +125,7 @@ export async function startServer(surroundings: Surroundings): Promise<Result<Ru
   }
   const app = created;
 
+  await joinTimeline(store, clock, timekeeper);
   // Takes a while: clocks that have been given their time back must not run meanwhile.
   await app.ready();
   const credited = await creditOutage({ store, world, rooms, wait, failed });
@@ -123,6 +137,7 @@ export async function startServer(surroundings: Surroundings): Promise<Result<Ru
   const sockets = createSockets(app.server, {
     world,
     timers,
+    clock,
     people,
     rooms,
     lobby,
@@ -141,6 +156,8 @@ export async function startServer(surroundings: Surroundings): Promise<Result<Ru
     process: processName,
     service,
     rooms,
+    peers,
+    timekeeper,
     sockets,
     lobby,
     computers,
@@ -163,8 +180,10 @@ export async function startServer(surroundings: Surroundings): Promise<Result<Ru
     await closeApp(app);
     await lobby.close();
     hub.close();
+    peers.close();
+    input.stop();
     // Since then nothing was taken in: clocks are given back what passes until the next start.
-    await store.beats.beat(processName, stoppedAt);
+    await store.beats.beat(processName, stoppedAt, { settledUntil: stoppedAt });
     await store.close();
   }
 

@@ -10,6 +10,7 @@ import {
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
+  sql,
 } from 'kysely';
 import type { Chance } from './chance.js';
 import type { DatabaseServer, Rows, Value } from './databaseServer.js';
@@ -167,6 +168,7 @@ export function connectDatabase(
     isWhole: async () => true,
     isDuplicate: (problem) => problem instanceof Duplicate,
     isOutage: (problem) => problem instanceof Outage,
+    clock: sql`virtual_now()`,
     bulletins: line.boardOf(machine),
     isReady: () => call(async () => true, false).catch(() => false),
     close: async () => undefined,

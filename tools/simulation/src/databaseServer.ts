@@ -43,6 +43,7 @@ export class DatabaseServer {
     this.chance = chance;
     this.#sqlite = new DatabaseSync(':memory:');
     this.#sqlite.exec('pragma foreign_keys = on');
+    this.#sqlite.function('virtual_now', () => this.now());
     for (const { statements } of MIGRATIONS) {
       for (const statement of statements(WORDS.sqlite)) this.#sqlite.exec(statement);
     }

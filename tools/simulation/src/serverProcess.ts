@@ -5,8 +5,12 @@ import {
   type Core,
   createConnections,
   createCore,
+  createInputWatch,
+  createMatchClock,
   createStore,
+  createTimekeeper,
   creditOutage,
+  joinTimeline,
   type MessageSocket,
   type Store,
   startJobs,
@@ -37,6 +41,8 @@ export class ServerProcess {
   readonly core: Core;
   readonly #connections: ReturnType<typeof createConnections>;
   readonly #world: World;
+  readonly #clock: ReturnType<typeof createMatchClock>;
+  readonly #timekeeper: ReturnType<typeof createTimekeeper>;
   readonly #failed: (where: string, problem: unknown) => void;
   #jobs: ReturnType<typeof startJobs> | undefined;
   #isReady = false;
@@ -53,8 +59,11 @@ export class ServerProcess {
     const clock = { now: machine.monotonic, timers: machine };
     this.store = createStore(connectDatabase(database, machine, line, chance), () => undefined, clock);
     let ids = 0;
+    const input = createInputWatch(machine.monotonic, machine);
+    this.#clock = createMatchClock(machine.wall, machine.monotonic, input);
+    this.#timekeeper = createTimekeeper(this.store.timeline, this.#clock, machine.monotonic);
     this.#world = {
-      now: machine.wall,
+      now: this.#clock.now,
       newId: () => `${machine.name}${String(ids++).padStart(6, '0')}`,
       random: chance.random,
     };
@@ -62,6 +71,7 @@ export class ServerProcess {
       store: this.store,
       world: this.#world,
       timers: machine,
+      clock: this.#clock,
       process: machine.name,
       chat: true,
       registration: true,
@@ -73,6 +83,7 @@ export class ServerProcess {
     this.#connections = createConnections({
       world: this.#world,
       timers: machine,
+      clock: this.#clock,
       people,
       rooms,
       lobby,
@@ -101,9 +112,10 @@ export class ServerProcess {
     const parts = { store, world, process: machine.name, failed: this.#failed };
     const wait = (milliseconds: number) =>
       new Promise<void>((resolve) => void machine.later(resolve, milliseconds));
-    const { rooms, service, lobby, hub } = core;
+    const { rooms, peers, service, lobby, hub } = core;
     for (;;) {
       try {
+        await joinTimeline(store, this.#clock, this.#timekeeper);
         await creditOutage({ ...parts, rooms, wait });
         await store.beats.beat(machine.name, world.now());
         break;
@@ -119,6 +131,8 @@ export class ServerProcess {
       ...parts,
       service,
       rooms,
+      peers,
+      timekeeper: this.#timekeeper,
       sockets: { beat, hush, close },
       lobby,
       computers: undefined,
@@ -154,7 +168,8 @@ export class ServerProcess {
     await this.#connections.close();
     await this.core.lobby.close();
     this.core.hub.close();
-    await this.store.beats.beat(this.machine.name, stoppedAt);
+    this.core.peers.close();
+    await this.store.beats.beat(this.machine.name, stoppedAt, { settledUntil: stoppedAt });
     this.machine.kill();
   }
 }

@@ -12,8 +12,16 @@ export interface SeedResult {
   readonly kind: string | undefined;
 }
 
-const { first, step, theme } = workerData as { first: number; step: number; theme: Theme };
-for (let seed = first; ; seed += step) {
+export interface WorkerData {
+  readonly first: number;
+  readonly step: number;
+  readonly theme: Theme;
+  /** One element: not zero when enough has been played. Ending a thread from outside would end SQLite in the middle of a call. */
+  readonly stop: Int32Array;
+}
+
+const { first, step, theme, stop } = workerData as WorkerData;
+for (let seed = first; Atomics.load(stop, 0) === 0; seed += step) {
   const { games, events, violations } = await simulate(drawScenario(seed, theme));
   parentPort?.postMessage({ seed, games, events, kind: violations[0]?.kind } satisfies SeedResult);
 }

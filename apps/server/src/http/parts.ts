@@ -9,11 +9,13 @@ import type { Push } from '../push/push.js';
 import type { Rooms } from '../room/rooms.js';
 import type { HubKeeper } from '../socket/createHub.js';
 import type { Store } from '../store/store.js';
+import type { MatchClock } from '../time/matchClock.js';
 import type { World } from '../world.js';
 
 export interface ApiParts {
   readonly config: Config;
   readonly world: World;
+  readonly clock: Pick<MatchClock, 'arrivedAt'>;
   readonly store: Store;
   readonly people: People;
   readonly rooms: Rooms;

@@ -58,6 +58,8 @@ async function atWork(on: Store, terms = TERMS) {
     process: 'fragile',
     service,
     rooms,
+    peers: { beats: () => [], refresh: async () => undefined, tick: () => undefined },
+    timekeeper: undefined,
     sockets: { beat: () => undefined } as never,
     lobby: { sweep: async () => undefined },
     computers: undefined,

@@ -5,6 +5,8 @@ import type { Lobby } from '../lobby/lobby.js';
 import type { RoomKeeper } from '../room/keeper.js';
 import type { Sockets } from '../socket/sockets.js';
 import type { Store } from '../store/store.js';
+import type { Peers } from '../time/peers.js';
+import type { Timekeeper } from '../time/timekeeper.js';
 import type { Timers } from '../timers.js';
 import type { World } from '../world.js';
 import { every } from './every.js';
@@ -24,6 +26,9 @@ export interface JobParts {
   readonly process: string;
   readonly service: Service;
   readonly rooms: RoomKeeper;
+  readonly peers: Pick<Peers, 'beats' | 'refresh' | 'tick'>;
+  /** Where processes share a store. */
+  readonly timekeeper: Timekeeper | undefined;
   readonly sockets: Sockets;
   readonly lobby: Pick<Lobby, 'sweep'>;
   readonly computers: Pick<Computers, 'sweep'> | undefined;
@@ -41,26 +46,39 @@ export interface Jobs {
 }
 
 export function startJobs(parts: JobParts): Jobs {
-  const { store, world, service, rooms, sockets, lobby, computers, failed } = parts;
+  const { store, world, service, rooms, peers, timekeeper, sockets, lobby, computers, failed } = parts;
   const repeat = (where: string, milliseconds: number, work: () => Promise<void> | void) =>
     every(milliseconds, work, (problem) => failed(where, problem), parts.timers);
   const isServed = () => service.resume(() => creditOutage(parts));
+  async function giveSign(): Promise<void> {
+    const at = world.now();
+    await store.beats.beat(parts.process, at, {
+      people: parts.people(),
+      settledUntil: rooms.settledUntil(),
+      difference: timekeeper?.difference() ?? 0,
+    });
+    service.noteLife(at);
+  }
   const jobs = [
     repeat('tick', TICK, async () => {
-      if (await isServed()) rooms.tick();
+      if (!(await isServed())) return;
+      rooms.tick();
+      peers.tick();
     }),
     // So often that those who are due are few: thousands of pings at one moment would hold up every turn.
     repeat('heartbeat', TICK, () => sockets.beat()),
     repeat('beat', SECOND, async () => {
       if (!(await isServed())) return;
-      const at = world.now();
       try {
-        await store.beats.beat(parts.process, at, parts.people());
+        if (timekeeper !== undefined) {
+          await peers.refresh();
+          await timekeeper.follow(peers.beats());
+        }
+        await giveSign();
       } catch (problem) {
         rooms.storeFailed();
         throw problem;
       }
-      service.noteLife(at);
     }),
     repeat('flags', SECOND, async () => {
       if (await isServed()) await sweepFlags(parts);

@@ -17,8 +17,8 @@ it('the lobby hears how many are here, in all processes, and not too often', asy
   const ann = house.join('ann', true);
   const second = house.join('ann');
   const beat = async (elsewhere: number) => {
-    await store.beats.beat('here', world.now(), hub.people());
-    await store.beats.beat('elsewhere', world.now(), elsewhere);
+    await store.beats.beat('here', world.now(), { people: hub.people() });
+    await store.beats.beat('elsewhere', world.now(), { people: elsewhere });
     await lobby.sweep();
   };
   // Two sockets of one person are one; three are elsewhere.
@@ -38,7 +38,7 @@ it('the lobby hears how many are here, in all processes, and not too often', asy
   expect(countsIn(ann.told)).toEqual([4, 8]);
   // The other process dies without a word.
   house.pass(5_001);
-  await store.beats.beat('here', world.now(), hub.people());
+  await store.beats.beat('here', world.now(), { people: hub.people() });
   await lobby.sweep();
   expect(countsIn(ann.told)).toEqual([4, 8, 1]);
 });
@@ -46,13 +46,13 @@ it('the lobby hears how many are here, in all processes, and not too often', asy
 it('whoever was told another number meanwhile is set right', async () => {
   const { lobby, store, world } = house;
   const ann = house.join('ann', true);
-  await store.beats.beat('here', world.now(), 1);
+  await store.beats.beat('here', world.now(), { people: 1 });
   await lobby.sweep();
   const bob = house.join('bob', true);
   expect(lobby.players()).toBe(2);
   ann.leave();
   house.pass(5_000);
-  await store.beats.beat('here', world.now(), 1);
+  await store.beats.beat('here', world.now(), { people: 1 });
   await lobby.sweep();
   expect(countsIn(bob.told)).toEqual([1]);
 });

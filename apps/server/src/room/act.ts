@@ -6,6 +6,7 @@ import { commit } from './commit.js';
 import { judgeDeed } from './judge.js';
 import type { Room } from './room.js';
 import type { ActRefusal, ActRequest } from './rooms.js';
+import { proofOf } from './time.js';
 
 /** Every time somebody else was quicker; two players cannot make it happen more often. */
 const MOST_TRIES = 20;
@@ -30,7 +31,11 @@ export async function act(room: Room, request: ActRequest): Promise<ActAnswer> {
     const verdict = judgeDeed(state, { ...request, side, name, receivedAt });
     if (!verdict.ok) {
       // Another process may have given time back: the last word is the store's.
-      if (isTimeUp(verdict.error) && (await hasNews(room))) continue;
+      if (isTimeUp(verdict.error)) {
+        if (await hasNews(room)) continue;
+        // Nor is it too late while another process may hold it since before.
+        if (proofOf(room).type !== 'proven') return err({ code: 'UNAVAILABLE' });
+      }
       room.refusals.keep(name, verdict.error);
       return verdict;
     }

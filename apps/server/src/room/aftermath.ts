@@ -4,8 +4,8 @@ import { countEvents, type Match } from '@gipfel/match';
 import type { Room } from './room.js';
 import { tellEnd, tellTurn } from './view.js';
 
-/** Whoever has to move is told with so much delay only when the store was away, or did not answer for a while (milliseconds). */
-const LATE = 1_000;
+/** When the side to move hears this much later of it than it counts from, its clock has run without it (milliseconds). */
+const LATE = 100;
 
 /** `isOurs`: of all processes, this one committed them, and sees to all that is to happen once. */
 export function conclude(room: Room, before: Match, isOurs: boolean): void {

@@ -1,6 +1,6 @@
 /** What a deed would make of a match, or why not. Changes nothing. */
 
-import { countEvents, type Match, type MatchEvent, tryApply } from '@gipfel/match';
+import { countEvents, flagAt, type Match, type MatchEvent, tryApply } from '@gipfel/match';
 import type { Deed } from '@gipfel/protocol';
 import { err, ok, type Result, type Side } from '@gipfel/rules';
 import type { StoredEvent } from '../store/store.js';
@@ -35,17 +35,18 @@ export interface JudgedDeed {
 
 export function judgeDeed(state: MatchState, judged: JudgedDeed): Verdict {
   const { match } = state;
-  const { side, deed, name, lag } = judged;
+  const { side, deed, name } = judged;
   if (isOfBoard(deed) && (judged.seen < state.boardChanged || judged.seen > countEvents(match))) {
     return err({ code: 'STALE' });
   }
   if (takesBack(deed) && countEvents(match) >= MOST_EVENTS) return err({ code: 'TOO_MUCH_TAKEN_BACK' });
-  // When it came counts, not how long it had to wait for the deeds before it.
+  // When it came counts, not how long it had to wait for the commands before it.
   const at = Math.max(judged.receivedAt, match.at);
   const event = { ...deed, by: side, at };
-  const ms = deed.type === 'turn' || deed.type === 'action' ? creditFor(state.lag, match, side, at, lag) : 0;
-  if (ms > 0) {
-    const credited = judgeEvents(match, [{ type: 'clockCredit', side, ms, at }, event], name);
+  if (deed.type !== 'turn' && deed.type !== 'action') return judgeEvents(match, [event], name);
+  const credits = creditsFor(state, judged, at);
+  if (credits.length > 0) {
+    const credited = judgeNamed(match, [...credits, { event, name }]);
     if (!credited.ok) return credited;
     // A step within a turn is not yet charged.
     if ((credited.value.at(-1)?.next.turns.length ?? 0) > match.turns.length) return credited;
@@ -53,17 +54,41 @@ export function judgeDeed(state: MatchState, judged: JudgedDeed): Verdict {
   return judgeEvents(match, [event], name);
 }
 
+interface Named {
+  readonly event: unknown;
+  readonly name: string | undefined;
+}
+
+/** What the turn is given back: time on the wire, and the time by which something that came after it was stored before it. */
+function creditsFor({ lag: account, match }: MatchState, judged: JudgedDeed, at: number): readonly Named[] {
+  const { side, name, lag, receivedAt } = judged;
+  const credit = (ms: number) => ({ type: 'clockCredit', side, ms, at });
+  const forLag = creditFor(account, match, side, at, lag);
+  const isRunning = flagAt(match) !== undefined && match.position.side === side;
+  const overtaken = isRunning ? Math.min(at - receivedAt, at - match.clock.since) : 0;
+  return [
+    ...(overtaken > 0 ? [{ event: credit(Math.ceil(overtaken)), name: `server:overtaken-${name}` }] : []),
+    ...(forLag > 0 ? [{ event: credit(forLag), name: undefined }] : []),
+  ];
+}
+
 /** All or nothing; the last one carries the deed's name. */
 export function judgeEvents(match: Match, events: readonly unknown[], deed: string | undefined): Verdict {
+  const last = events.length - 1;
+  return judgeNamed(
+    match,
+    events.map((event, index) => ({ event, name: index === last ? deed : undefined })),
+  );
+}
+
+function judgeNamed(match: Match, events: readonly Named[]): Verdict {
   const steps: Step[] = [];
   let before = match;
-  for (const [index, value] of events.entries()) {
-    const judged = tryApply(before, value);
+  for (const { event, name } of events) {
+    const judged = tryApply(before, event);
     if (!judged.ok) return err({ code: 'REFUSED', refusal: judged.error });
     const next = judged.value;
-    const isLast = index === events.length - 1;
-    const stored = { number: countEvents(next), event: lastEvent(next), deed: isLast ? deed : undefined };
-    steps.push({ stored, next });
+    steps.push({ stored: { number: countEvents(next), event: lastEvent(next), deed: name }, next });
     before = next;
   }
   return ok(steps);

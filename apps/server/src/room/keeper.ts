@@ -3,6 +3,7 @@
 import type { ServerCode } from '@gipfel/protocol';
 import { err } from '@gipfel/rules';
 import type { Bulletin } from '../store/store.js';
+import type { Settled } from '../time/peers.js';
 import { act, noteAnswer } from './act.js';
 import { flushPresence, hearPresence } from './attend.js';
 import { catchUp, hearEvents } from './catchUp.js';
@@ -14,14 +15,16 @@ import type { Rooms } from './rooms.js';
 import { stateOf } from './state.js';
 import { talk, tellLine } from './talk.js';
 import { lookAtTime, sweepTime } from './time.js';
+import { Unsettled } from './unsettled.js';
 import { snapshotOf, tellPlayers, tellRematch, tellView } from './view.js';
 
 /** A room that nobody asked for anything for so long is closed (milliseconds). */
 const IDLE = 60_000;
 /** Where nothing is played any more: the last look back, and the rematch (milliseconds). */
 const IDLE_OVER = 5_000;
-/** A clock that could not be looked at is looked at again after so long (milliseconds). */
-const AGAIN = 1_000;
+/** A flag that may not fall yet is looked at again after this time, or, when the store failed, after the other (milliseconds). */
+const LOOK_AGAIN = 100;
+const AFTER_FAILURE = 1_000;
 
 /** After the store did not answer no flag falls for so long: clients say again after a second what could not be taken (milliseconds). */
 const CALM_AFTER = 3_000;
@@ -34,6 +37,10 @@ export interface RoomKeeper extends Rooms {
   tick(): void;
   /** The clock of this match may have fallen: settles it, or has the sweep come back when it does. */
   lookAt(match: string): Promise<void>;
+  /** How far this process is with the commands that reached it. */
+  settled(): Settled;
+  /** Every command that came before this moment is settled. */
+  settledUntil(): number;
   /** The store did not answer just now: what came in time must be heard again before any flag falls. */
   storeFailed(): void;
   /** Does something with a room as its only visitor; undefined when there is no such match. */
@@ -46,9 +53,14 @@ export function createRooms(parts: RoomParts): RoomKeeper {
   const loading = new Map<string, Promise<Room | undefined>>();
   /** Matches of which there was news while they were being read: it may be in what was read or not. */
   const overtaken = new Set<string>();
+  const unsettled = new Unsettled();
   let isClosing = false;
   let calmAt = 0;
-  const isCalm = () => world.now() >= calmAt;
+  /** Nothing that came by then waits here for the store, or is to be retried after it failed. */
+  const isCalm = (match: string, until: number) => {
+    prune();
+    return world.now() >= calmAt && !unsettled.has(match, until);
+  };
   const stopReading = store.bulletins.read(hear);
 
   async function load(id: string): Promise<Room | undefined> {
@@ -128,6 +140,14 @@ export function createRooms(parts: RoomParts): RoomKeeper {
     return enqueue(room, job).catch((problem: unknown) => parts.failed(where, problem));
   }
 
+  function prune(): void {
+    unsettled.prune(world.now(), ({ match, person, id }) => {
+      const room = rooms.get(match);
+      const side = room?.sideOf(person);
+      return room?.state.match.result !== undefined || room?.state.deeds.has(`${side}:${id}`) === true;
+    });
+  }
+
   function hear(bulletin: Bulletin | 'lost'): void {
     if (bulletin === 'lost') {
       // Where the line broke, other processes may not have been able to commit what came to them.
@@ -175,6 +195,8 @@ export function createRooms(parts: RoomParts): RoomKeeper {
       case 'renamed':
       case 'whoHas':
       case 'hereIs':
+      case 'whatIsSettled':
+      case 'settled':
     }
   }
 
@@ -186,8 +208,8 @@ export function createRooms(parts: RoomParts): RoomKeeper {
       room.isTiming = true;
       background('flag', room, () => lookAtTime(room, isCalm)).finally(() => {
         room.isTiming = false;
-        // It should have been settled; the store may be away for a while.
-        if (room.deadline !== undefined && room.deadline <= now) room.deadline = world.now() + AGAIN;
+        if (room.deadline === undefined || room.deadline > now) return;
+        room.deadline = now + (world.now() >= calmAt ? LOOK_AGAIN : AFTER_FAILURE);
       });
     } else if (isLong && isIdle(room, now)) {
       rooms.delete(room.id);
@@ -213,10 +235,12 @@ export function createRooms(parts: RoomParts): RoomKeeper {
     },
     snapshot: (match, person) => answer('snapshot', match, (room) => snapshotOf(room, person)),
     async act(request) {
+      unsettled.came(request);
       const answered = await answer('act', request.match, (room) => act(room, request));
       const told = typeof answered === 'string' ? err({ code: answered }) : answered;
       const room = rooms.get(request.match);
       if (room !== undefined) noteAnswer(room, request, told);
+      unsettled.answered(request, !told.ok && told.error.code === 'UNAVAILABLE');
       return told;
     },
     async chat(request) {
@@ -247,11 +271,19 @@ export function createRooms(parts: RoomParts): RoomKeeper {
       rooms.clear();
     },
     tick() {
-      const now = world.now();
+      const now = parts.clock.readUntil();
       for (const room of rooms.values()) tickRoom(room, now);
     },
     async lookAt(match) {
       await answer('flag', match, (room) => sweepTime(room, isCalm));
+    },
+    settled() {
+      prune();
+      return { until: parts.clock.readUntil(), except: unsettled.byMatch() };
+    },
+    settledUntil() {
+      prune();
+      return unsettled.since(parts.clock.readUntil());
     },
     storeFailed,
     within,

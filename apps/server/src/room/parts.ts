@@ -3,11 +3,16 @@
 import type { MatchView } from '@gipfel/protocol';
 import type { Side } from '@gipfel/rules';
 import type { MatchRow, Pair, Rating, Store } from '../store/store.js';
+import type { MatchClock } from '../time/matchClock.js';
+import type { Peers } from '../time/peers.js';
 import type { World } from '../world.js';
 
 export interface RoomParts {
   readonly world: World;
   readonly store: Store;
+  readonly clock: Pick<MatchClock, 'readUntil'>;
+  /** Asked before a flag falls. */
+  readonly peers: Pick<Peers, 'proof'>;
   /** The name of this process among all that share the store. */
   readonly process: string;
   /** Since when this process has served without a gap: nobody is blamed for not coming before. */

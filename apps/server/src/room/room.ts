@@ -14,9 +14,6 @@ import { Refusals } from './refusals.js';
 import type { Follower } from './rooms.js';
 import type { MatchState } from './state.js';
 
-/** How long a flag waits where several processes share the store (milliseconds). */
-const PATIENCE = 500;
-
 /** What is stored cannot be what was committed: the match must not go on. */
 export class BrokenMatch extends Error {}
 
@@ -100,16 +97,10 @@ export class Room {
     return this.#queue.drained();
   }
 
-  /** What came to another process in time must have been committed there before the flag falls here. */
-  get #patience(): number {
-    return this.parts.store.bulletins.isShared ? PATIENCE : 0;
-  }
-
   setDeadline(): void {
     const { match, lag } = this.state;
     const deadline = deadlineOf(match, this.parts.servedSince());
-    this.deadline =
-      deadline === undefined ? undefined : deadline + Math.max(mostCredit(lag, match), this.#patience);
+    this.deadline = deadline === undefined ? undefined : deadline + mostCredit(lag, match);
   }
 
   tell(message: ServerMessage): void {

@@ -1,29 +1,73 @@
-/** Somebody's time may be up: the flag falls, or who has not come is no longer waited for. */
+/** Somebody's time may be up: the flag falls, or a player who has not come is no longer waited for. */
 
+import { flagAt } from '@gipfel/match';
+import { type Proof, silenceOf } from '../time/peers.js';
 import { catchUp } from './catchUp.js';
 import { commit } from './commit.js';
 import { deadlineOf, dueEvent } from './deadline.js';
 import { judgeEvents } from './judge.js';
+import { mostCredit } from './lag.js';
 import type { Room } from './room.js';
 
-/** `isCalm`: nothing that came in time is still to be said again. */
-export async function lookAtTime(room: Room, isCalm: () => boolean): Promise<void> {
-  const { world, servedSince } = room.parts;
-  const isDue = () => dueEvent(room.state.match, world.now(), servedSince());
+/**
+ * The clients of a process that fell silent need this long to notice, to go elsewhere and to send again what they had sent there
+ * (milliseconds): 8 s without an answer, and the way to another process.
+ */
+const RETRY_TIME = 10_000;
+
+/** Whether nothing that came by then in this match is waiting in this process. */
+type IsCalm = (match: string, until: number) => boolean;
+
+export async function lookAtTime(room: Room, isCalm: IsCalm): Promise<void> {
+  const { clock, servedSince } = room.parts;
+  // What has not been read yet may hold the move: only the time until then counts.
+  const isDue = () => dueEvent(room.state.match, clock.readUntil(), servedSince());
   // After a gap more time is left than was thought before it.
   if (isDue() === undefined) return room.setDeadline();
-  // Another process may have let the player move in time: the last word is the store's.
+  // The other processes first, then the store: what they hold must be in it by now.
+  const proof = proofOf(room);
+  if (proof.type === 'waiting') return;
   await catchUp(room);
-  if (!isCalm()) return;
+  if (!isCalm(room.id, lastMoment(room) ?? 0)) return;
+  if (proof.type === 'silent' && isDue() !== undefined && (await makeUpFor(room, proof))) return;
   for (let event = isDue(); event !== undefined; event = isDue()) {
+    if (proofOf(room).type === 'waiting') return;
     const verdict = judgeEvents(room.state.match, [event], undefined);
     if (!verdict.ok) return;
     await commit(room, verdict.value);
   }
 }
 
+/** Whether another process may still hold something that came before the time of the side to move was up. */
+export function proofOf(room: Room): Proof {
+  const until = lastMoment(room);
+  if (until === undefined) return { type: 'proven' };
+  return room.parts.peers.proof(room.id, until, (silence) => room.state.deeds.has(silence));
+}
+
+/** The last moment at which a move of the side to move counts, whatever it is given back for lag. */
+function lastMoment({ state: { match, lag }, parts }: Room): number | undefined {
+  const deadline = deadlineOf(match, parts.servedSince());
+  return deadline === undefined ? undefined : deadline + mostCredit(lag, match);
+}
+
+/** Gives the side to move the time to send again what it may have sent to a process that fell silent; once for each silence. */
+async function makeUpFor(
+  room: Room,
+  { process, since }: Proof & { readonly type: 'silent' },
+): Promise<boolean> {
+  const { match } = room.state;
+  const falls = flagAt(match);
+  if (falls === undefined) return false;
+  const at = Math.max(room.parts.world.now(), match.at);
+  const event = { type: 'clockCredit', side: match.position.side, ms: at - falls + RETRY_TIME, at };
+  const verdict = judgeEvents(match, [event], silenceOf(process, since));
+  if (verdict.ok) await commit(room, verdict.value);
+  return verdict.ok;
+}
+
 /** The same for the sweep, which looks when the store says so: what is not due yet is not looked at again before it is. */
-export async function sweepTime(room: Room, isCalm: () => boolean): Promise<void> {
+export async function sweepTime(room: Room, isCalm: IsCalm): Promise<void> {
   await lookAtTime(room, isCalm);
   const { store, servedSince } = room.parts;
   const { match } = room.state;

@@ -234,7 +234,8 @@ export class Connection implements Member {
   #receive(data: RawData, isBinary: boolean): void {
     // Until the other end has closed too, its messages still come.
     if (!this.isOpen) return;
-    const now = this.#parts.world.now();
+    // After a stall it counts from when it may have come, not from when it was read.
+    const now = this.#parts.clock.arrivedAt();
     this.#pulse.heard(now);
     if (isBinary) {
       this.refuse('MALFORMED');

@@ -81,6 +81,8 @@ export function createHub(bulletins: BulletinBoard, timers: Timers = realTimers)
       case 'presence':
       case 'renamed':
       case 'challenge':
+      case 'whatIsSettled':
+      case 'settled':
     }
   }
 

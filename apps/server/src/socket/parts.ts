@@ -4,6 +4,7 @@ import type { Lobby } from '../lobby/lobby.js';
 import type { Metrics } from '../ops/metrics.js';
 import type { People } from '../people/people.js';
 import type { Rooms } from '../room/rooms.js';
+import type { MatchClock } from '../time/matchClock.js';
 import type { Timers } from '../timers.js';
 import type { World } from '../world.js';
 import type { AllowanceParts } from './allowances.js';
@@ -12,6 +13,7 @@ import type { HubKeeper } from './createHub.js';
 export interface SocketParts extends AllowanceParts {
   readonly world: World;
   readonly timers: Timers;
+  readonly clock: Pick<MatchClock, 'arrivedAt'>;
   readonly people: Pick<People, 'visitor' | 'visitors'>;
   readonly rooms: Rooms;
   readonly lobby: Pick<Lobby, 'open' | 'players' | 'rematch' | 'seek' | 'unseek'>;

@@ -1,6 +1,6 @@
 /** What the repositories need of a database, and what SQLite and PostgreSQL each do in their own way. */
 
-import type { Compilable, CompiledQuery, Kysely, SelectQueryBuilder } from 'kysely';
+import type { Compilable, CompiledQuery, Kysely, RawBuilder, SelectQueryBuilder } from 'kysely';
 import type { BulletinBoard, MatchCommit } from './store.js';
 import type { MatchesTable, MatchProgressTable, Tables } from './tables.js';
 
@@ -54,6 +54,8 @@ export interface Database {
   isDuplicate(error: unknown): boolean;
   /** The database is in trouble, not what was asked of it: asking in smaller pieces would not help. */
   isOutage(error: unknown): boolean;
+  /** What the database's own clock shows when the statement runs (milliseconds since 1970). */
+  readonly clock: RawBuilder<number>;
   readonly bulletins: BulletinBoard;
   isReady(): Promise<boolean>;
   close(): Promise<void>;

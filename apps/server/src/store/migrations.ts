@@ -175,6 +175,14 @@ const searchedMatches = () => [
   'create index running_newest on matches (created_at, id) where ended_at is null',
 ];
 
+/** How far each process has settled what reached it, and how its clock stands to the shared timeline. */
+const timeline = ({ whole }: Words) => [
+  `alter table beats add column settled_until ${whole} not null default 0`,
+  `alter table beats add column difference ${whole} not null default 0`,
+  `create table timeline (id integer primary key, shift ${whole} not null)`,
+  'insert into timeline (id, shift) values (1, 0)',
+];
+
 export const MIGRATIONS: readonly Migration[] = [
   {
     name: 'beginning',
@@ -191,6 +199,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'noSignInByAddress', statements: noSignInByAddress },
   { name: 'barredNames', statements: barredNames },
   { name: 'searchedMatches', statements: searchedMatches },
+  { name: 'timeline', statements: timeline },
 ];
 
 export const WORDS: Readonly<Record<'sqlite' | 'postgres', Words>> = {

@@ -62,14 +62,35 @@ export interface ModerationStore {
   >;
 }
 
-/** Signs of life of the server processes, to know how long nobody was there. */
+/** A sign of life of one process. */
+export interface Beat {
+  readonly process: string;
+  /** On its match clock. */
+  readonly at: number;
+  /** How many people are connected to it. */
+  readonly people: number;
+  /** Every command that reached it until then is settled. */
+  readonly settledUntil: number;
+  /** The timeline less its match clock (milliseconds). */
+  readonly difference: number;
+}
+
 export interface BeatStore {
-  /** `people`: how many are connected to the process. */
-  beat(process: string, now: number, people?: number): Promise<void>;
-  /** How many are connected to all processes that beat since then. */
+  beat(process: string, now: number, more?: Partial<Omit<Beat, 'process' | 'at'>>): Promise<void>;
+  /** The last beat of every process that gave one since then. */
+  since(moment: number): Promise<readonly Beat[]>;
+  /** How many people are connected to all processes that beat since then. */
   people(since: number): Promise<number>;
   /** The latest sign of life of any process. */
   last(): Promise<number | undefined>;
+}
+
+/** The time that all processes share: the clock of the database, plus a shift that takes back when that clock is set. */
+export interface TimelineStore {
+  /** Both at one moment. */
+  read(): Promise<{ readonly now: number; readonly shift: number }>;
+  /** False, and nothing changes, when the shift is no longer the one that was seen. */
+  shift(seen: number, by: number): Promise<boolean>;
 }
 
 /** Between processes: what was committed elsewhere. Within one process nothing is sent. */
@@ -98,7 +119,16 @@ export type Bulletin =
   | { readonly type: 'renamed'; readonly person: string }
   /** Whoever has a socket of this person answers with the other. */
   | { readonly type: 'whoHas'; readonly person: string }
-  | { readonly type: 'hereIs'; readonly person: string };
+  | { readonly type: 'hereIs'; readonly person: string }
+  /** Every process answers with `settled`. */
+  | { readonly type: 'whatIsSettled' }
+  /** Every command that reached the process until then is settled, but for those in some matches, the first of which came then. */
+  | {
+      readonly type: 'settled';
+      readonly process: string;
+      readonly until: number;
+      readonly except: Readonly<Record<string, number>>;
+    };
 
 export interface BulletinBoard {
   /** Whether there can be other processes. */
@@ -131,6 +161,7 @@ export interface Store {
   readonly secrets: SecretStore;
   readonly moderation: ModerationStore;
   readonly beats: BeatStore;
+  readonly timeline: TimelineStore;
   readonly bulletins: BulletinBoard;
   /** Everything about one person as JSON, piece by piece, for the export; of nobody it rejects. */
   exportPerson(id: string): AsyncIterable<string>;

@@ -186,6 +186,13 @@ interface BeatsTable {
   process: string;
   at: number;
   people: number;
+  settled_until: number;
+  difference: number;
+}
+
+interface TimelineTable {
+  id: number;
+  shift: number;
 }
 
 interface SchemaVersionsTable {
@@ -213,5 +220,6 @@ export interface Tables {
   barred_names: BarredNamesTable;
   notes: NotesTable;
   beats: BeatsTable;
+  timeline: TimelineTable;
   schema_versions: SchemaVersionsTable;
 }

@@ -10,11 +10,14 @@ import type { Api } from '../typebox.js';
 const byId = strict({ id: Id });
 
 export function addPlayRoutes(api: Api, desk: Desk): void {
-  const { rooms, lobby, config, metrics, world } = desk;
+  const { rooms, lobby, config, metrics, world, clock } = desk;
+  /** When the first bytes of a request came: who it is from is looked up later, and may take a while. */
+  const arrivals = new WeakMap<object, number>();
 
   api.post(
     '/matches/:id/actions',
     {
+      onRequest: async ({ raw }) => void arrivals.set(raw, clock.arrivedAt()),
       schema: {
         ...describeRoute('bots', 'Do something in a match; a repeated id is done once', 'token'),
         params: byId,
@@ -29,7 +32,7 @@ export function addPlayRoutes(api: Api, desk: Desk): void {
       },
     },
     async (request) => {
-      const receivedAt = world.now();
+      const receivedAt = arrivals.get(request.raw) ?? clock.arrivedAt();
       const { person } = desk.known(request, 'play');
       const { id, seen, deed } = request.body;
       const match = request.params.id;

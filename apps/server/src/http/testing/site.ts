@@ -20,6 +20,7 @@ import type { PushRequest } from '../../push/message.js';
 import { openPush } from '../../push/push.js';
 import { rateMatch } from '../../ratings/glicko.js';
 import { createRooms, type RoomKeeper } from '../../room/keeper.js';
+import { aloneAndPrompt } from '../../room/testing/alone.js';
 import { createHub, type HubKeeper } from '../../socket/createHub.js';
 import { openStore, type StorePlace } from '../../store/openStore.js';
 import type { Store } from '../../store/store.js';
@@ -100,6 +101,7 @@ export async function openSite(wishes: Partial<Config> = {}, place?: StorePlace)
   const rooms = createRooms({
     store,
     world,
+    ...aloneAndPrompt(world),
     process: 'test',
     servedSince: () => startedAt,
     isServed: () => true,
@@ -128,6 +130,7 @@ export async function openSite(wishes: Partial<Config> = {}, place?: StorePlace)
       push,
       metrics,
       log,
+      clock: { arrivedAt: () => world.now() },
       isStopping: () => settings.isStopping,
     },
   });

@@ -12,6 +12,7 @@ import { levelOf } from '../../computer/persons.js';
 import { createNotices } from '../../notices/notices.js';
 import { rateMatch } from '../../ratings/glicko.js';
 import { createRooms } from '../../room/keeper.js';
+import { aloneAndPrompt } from '../../room/testing/alone.js';
 import { createHub } from '../../socket/createHub.js';
 import type { Member } from '../../socket/hub.js';
 import { openStore } from '../../store/openStore.js';
@@ -40,6 +41,7 @@ export async function openHouse(pool?: EnginePool) {
   const notices = createNotices({ store, hub, world, push: undefined });
   const rooms = createRooms({
     world,
+    ...aloneAndPrompt(world),
     store,
     process: 'house',
     servedSince: () => START,

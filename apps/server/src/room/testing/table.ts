@@ -10,6 +10,7 @@ import type { MatchRow, Pair, Person, PersonKind, Store, StoredEvent } from '../
 import { openOrThrow, sqlitePlace } from '../../store/testing/places.js';
 import { createRooms } from '../keeper.js';
 import type { Follower } from '../rooms.js';
+import { aloneAndPrompt } from './alone.js';
 
 export const TERMS: Terms = {
   start: { game: 'zertz', board: '37', variant: 'standard', claims: 'auto', captures: 'compulsory' },
@@ -66,6 +67,7 @@ export async function layTable(store: Store, terms: Terms = TERMS, kind: PersonK
     return createRooms({
       world,
       store: on,
+      ...aloneAndPrompt(world),
       process,
       servedSince: () => servedSince,
       isServed: () => isServed,

@@ -48,6 +48,7 @@ export async function openDoor(
   const sockets = createSockets(server, {
     world,
     timers: realTimers,
+    clock: { arrivedAt: () => world.now() },
     people,
     rooms,
     lobby,

@@ -98,6 +98,7 @@ function createDatabase(lines: Lines, bulletins: PostgresBoard, self: string): D
     isWhole: async () => true,
     isDuplicate,
     isOutage,
+    clock: sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`,
     bulletins,
     isReady: () => answersWithin(pool, READY_WITHIN),
     async close() {

@@ -7,11 +7,12 @@ const FORGOTTEN = 86_400_000;
 export function createBeatStore({ queries }: Database): BeatStore {
   let isFirst = true;
   return {
-    async beat(process, now, people = 0) {
+    async beat(process, now, { people = 0, settledUntil = 0, difference = 0 } = {}) {
+      const change = { at: now, people, settled_until: settledUntil, difference: Math.round(difference) };
       await queries
         .insertInto('beats')
-        .values({ process, at: now, people })
-        .onConflict((conflict) => conflict.column('process').doUpdateSet({ at: now, people }))
+        .values({ process, ...change })
+        .onConflict((conflict) => conflict.column('process').doUpdateSet(change))
         .execute();
       if (!isFirst) return;
       isFirst = false;
@@ -19,6 +20,10 @@ export function createBeatStore({ queries }: Database): BeatStore {
         .deleteFrom('beats')
         .where('at', '<', now - FORGOTTEN)
         .execute();
+    },
+    async since(moment) {
+      const rows = await queries.selectFrom('beats').selectAll().where('at', '>=', moment).execute();
+      return rows.map(({ settled_until, ...row }) => ({ ...row, settledUntil: settled_until }));
     },
     async people(since) {
       const row = await queries

@@ -2,7 +2,7 @@
 
 import { err, ok, type Result } from '@gipfel/rules';
 import { DatabaseSync } from '@photostructure/sqlite';
-import { type Compilable, type CompiledQuery, Kysely } from 'kysely';
+import { type Compilable, type CompiledQuery, Kysely, sql } from 'kysely';
 import type { Database, Queries } from '../database.js';
 import { detailOf, type StoreProblem } from '../problem.js';
 import { matchInsertions } from '../repository/matchRows.js';
@@ -99,6 +99,7 @@ function createDatabase(file: string, reader: SqliteConnection, writer: Writer):
     },
     isDuplicate: (error) => error instanceof SqliteFailure && DUPLICATE.includes(error.errcode ?? 0),
     isOutage: (error) => error instanceof SqliteFailure && error.errcode === undefined,
+    clock: sql`cast(unixepoch('subsec') * 1000 as integer)`,
     bulletins: silence,
     isReady: async () => writer.isAlive(),
     async close() {

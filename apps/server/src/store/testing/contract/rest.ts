@@ -138,12 +138,37 @@ export function testRest(store: () => Store): void {
       const { beats } = store();
       const now = 1_700_000_100_000;
       expect(await beats.people(now)).toBe(0);
-      await beats.beat('one', now + 1, 3);
-      await beats.beat('two', now, 4);
-      await beats.beat('gone', now - 1, 100);
+      await beats.beat('one', now + 1, { people: 3 });
+      await beats.beat('two', now, { people: 4 });
+      await beats.beat('gone', now - 1, { people: 100 });
       expect(await beats.people(now)).toBe(7);
       await beats.beat('two', now + 2);
       expect(await beats.people(now)).toBe(3);
+    });
+
+    it('say how far each process is, and how its clock stands', async () => {
+      const { beats } = store();
+      const now = 1_700_000_200_000;
+      await beats.beat('slow', now, { people: 2, settledUntil: now - 900, difference: -12.4 });
+      await beats.beat('gone', now - 1);
+      expect(await beats.since(now)).toEqual([
+        { process: 'slow', at: now, people: 2, settledUntil: now - 900, difference: -12 },
+      ]);
+    });
+  });
+
+  describe('the timeline', () => {
+    it('is the clock of the database and a shift, which only one process changes at a time', async () => {
+      const { timeline } = store();
+      const first = await timeline.read();
+      expect(Number.isInteger(first.now)).toBe(true);
+      expect(first.shift).toBe(0);
+      expect(await timeline.shift(0, -4000.4)).toBe(true);
+      expect(await timeline.shift(0, -4000)).toBe(false);
+      const second = await timeline.read();
+      expect(second.shift).toBe(-4000);
+      expect(second.now).toBeGreaterThanOrEqual(first.now);
+      expect(await timeline.shift(-4000, 4000)).toBe(true);
     });
   });
 
