@@ -49,6 +49,7 @@ export interface Core {
 
 export function createCore(parts: CoreParts): Core {
   const { store, world, timers, clock, process, push, failed } = parts;
+  const wait = (milliseconds: number) => new Promise<void>((resolve) => timers.later(resolve, milliseconds));
   const hub = createHub(store.bulletins, timers);
   const notices = createNotices({ store, hub, world, push });
   const people = createPeople({
@@ -60,7 +61,7 @@ export function createCore(parts: CoreParts): Core {
   });
   const service = createService(world, failed);
   let computers: Computers | undefined;
-  const peers = createPeers({ store, process, now: world.now, settled: () => rooms.settled(), failed });
+  const peers = createPeers({ store, process, now: world.now, wait, settled: () => rooms.settled(), failed });
   const rooms: RoomKeeper = createRooms({
     store,
     clock,

@@ -61,6 +61,7 @@ export function connectDatabase(
   machine: Machine,
   line: SwitchBoard,
   chance: Chance,
+  hasGoodDisk = false,
 ): Database {
   const { scheduler } = server;
   const travel = () => chance.between(0.2, 2);
@@ -76,7 +77,7 @@ export function connectDatabase(
       };
       scheduler.in(ANSWERED_WITHIN, () => settle(() => reject(new Outage('no answer in time'))));
       line.whenUp(machine, travel(), async () => {
-        const isFailing = isWrite && chance.below(100) < server.disk.failing;
+        const isFailing = isWrite && !hasGoodDisk && chance.below(100) < server.disk.failing;
         if (isFailing && chance.isLucky(0.5)) return answer(() => reject(new Outage('disk failure')));
         try {
           const value = await work();

@@ -35,7 +35,7 @@ export class DatabaseServer {
   readonly scheduler: Scheduler;
   readonly chance: Chance;
   readonly #sqlite: Sqlite;
-  readonly #statements = new Map<string, Statement>();
+  readonly #statements = new Map<string, { readonly statement: Statement; readonly hasRows: boolean }>();
   #longer: { readonly match: string; readonly announce: () => void }[] | undefined;
 
   constructor(scheduler: Scheduler, chance: Chance) {
@@ -54,12 +54,14 @@ export class DatabaseServer {
   }
 
   run(sql: string, values: readonly Value[]): Rows {
-    let statement = this.#statements.get(sql);
-    if (statement === undefined) {
-      statement = this.#sqlite.prepare(sql);
-      this.#statements.set(sql, statement);
+    let prepared = this.#statements.get(sql);
+    if (prepared === undefined) {
+      const statement = this.#sqlite.prepare(sql);
+      prepared = { statement, hasRows: statement.columns().length > 0 };
+      this.#statements.set(sql, prepared);
     }
-    if (statement.columns().length > 0) return { rows: statement.all(...values), changes: 0 };
+    const { statement, hasRows } = prepared;
+    if (hasRows) return { rows: statement.all(...values), changes: 0 };
     return { rows: [], changes: Number(statement.run(...values).changes) };
   }
 

@@ -61,7 +61,7 @@ export class Registrar {
     this.#chance = chance;
     const machine = new Machine('registrar', scheduler, chance, 0);
     const clock = { now: machine.monotonic, timers: machine };
-    this.#store = createStore(connectDatabase(database, machine, line, chance), () => undefined, clock);
+    this.#store = createStore(connectDatabase(database, machine, line, chance, true), () => undefined, clock);
   }
 
   async begin(plan: MatchPlan, index: number): Promise<NewMatch> {

@@ -33,9 +33,9 @@ export interface Scenario {
   readonly faults: readonly Fault[];
 }
 
-const MATCHES = 12;
-const LAST_MATCH_AT = 25_000;
-const [FIRST_FAULT, LAST_FAULT] = [3_000, 50_000];
+const MATCHES = 40;
+const LAST_MATCH_AT = 40_000;
+const [FIRST_FAULT, LAST_FAULT] = [3_000, 55_000];
 /** Machines agree on the time within a second (milliseconds). */
 const MAX_SKEW = 500;
 

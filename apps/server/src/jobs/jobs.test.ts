@@ -58,7 +58,7 @@ async function atWork(on: Store, terms = TERMS) {
     process: 'fragile',
     service,
     rooms,
-    peers: { beats: () => [], refresh: async () => undefined, tick: () => undefined },
+    peers: { beats: () => [], refresh: async () => undefined },
     timekeeper: undefined,
     sockets: { beat: () => undefined } as never,
     lobby: { sweep: async () => undefined },

@@ -26,7 +26,7 @@ export interface JobParts {
   readonly process: string;
   readonly service: Service;
   readonly rooms: RoomKeeper;
-  readonly peers: Pick<Peers, 'beats' | 'refresh' | 'tick'>;
+  readonly peers: Pick<Peers, 'beats' | 'refresh'>;
   /** Where processes share a store. */
   readonly timekeeper: Timekeeper | undefined;
   readonly sockets: Sockets;
@@ -61,9 +61,7 @@ export function startJobs(parts: JobParts): Jobs {
   }
   const jobs = [
     repeat('tick', TICK, async () => {
-      if (!(await isServed())) return;
-      rooms.tick();
-      peers.tick();
+      if (await isServed()) rooms.tick();
     }),
     // So often that those who are due are few: thousands of pings at one moment would hold up every turn.
     repeat('heartbeat', TICK, () => sockets.beat()),

@@ -34,7 +34,7 @@ export async function act(room: Room, request: ActRequest): Promise<ActAnswer> {
       if (isTimeUp(verdict.error)) {
         if (await hasNews(room)) continue;
         // Nor is it too late while another process may hold it since before.
-        if (proofOf(room).type !== 'proven') return err({ code: 'UNAVAILABLE' });
+        if ((await proofOf(room)).type !== 'proven') return err({ code: 'UNAVAILABLE' });
       }
       room.refusals.keep(name, verdict.error);
       return verdict;

@@ -23,20 +23,21 @@ export interface Settled {
 export type Proof =
   /** Nobody holds a move that came until then. */
   | { readonly type: 'proven' }
-  /** The others were asked; soon it will be known. */
+  /** Not everybody has answered yet; they will be asked again. */
   | { readonly type: 'waiting' }
   /** This one does not answer, and may hold a move that came after `since`. */
   | { readonly type: 'silent'; readonly process: string; readonly since: number };
 
 export interface Peers {
-  /** `isExcused`: whether the silence of this process since that moment has been made up for already. */
-  proof(match: string, until: number, isExcused: (silence: string) => boolean): Proof;
+  /**
+   * Whether all that reached any process by then is settled in this match. Asks the others, and waits a moment for their answers.
+   * `isExcused`: whether this silence has been made up for already.
+   */
+  proof(match: string, until: number, isExcused: (silence: string) => boolean): Promise<Proof>;
   /** The last beats of the others. */
   beats(): readonly Beat[];
   /** Reads the beats: once a second, and when a proof needs it. */
   refresh(): Promise<void>;
-  /** Asks the others, where a proof waits for them. To be called several times a second. */
-  tick(): void;
   close(): void;
 }
 
@@ -47,21 +48,26 @@ export interface PeerParts {
   readonly store: Pick<Store, 'beats' | 'bulletins'>;
   readonly process: string;
   now(): number;
+  wait(milliseconds: number): Promise<void>;
   settled(): Settled;
   failed(where: string, problem: unknown): void;
 }
 
+/** An answer takes about this long (milliseconds); after some tries the caller comes back later. */
+const ASK_EVERY = 50;
+const MAX_TRIES = 6;
+
 const PROVEN: Proof = { type: 'proven' };
 const WAITING: Proof = { type: 'waiting' };
 
-export function createPeers({ store, process, now, settled, failed }: PeerParts): Peers {
+export function createPeers({ store, process, now, wait, settled, failed }: PeerParts): Peers {
   const { beats, bulletins } = store;
   let others: readonly Beat[] = [];
   /** Since when all processes are known that there are. */
   let knownAt = Number.NEGATIVE_INFINITY;
   const said = new Map<string, Settled>();
   let refreshing: Promise<void> | undefined;
-  let mustAsk = false;
+  let askedAt = Number.NEGATIVE_INFINITY;
   const stopReading = bulletins.read(hear);
 
   function hear(bulletin: Bulletin | 'lost'): void {
@@ -88,41 +94,48 @@ export function createPeers({ store, process, now, settled, failed }: PeerParts)
   /** Until when this process has nothing of the match any more. */
   function settledOf({ process: name, settledUntil }: Beat, match: string): number {
     const told = said.get(name);
-    return told === undefined || told.except.includes(match)
-      ? settledUntil
-      : Math.max(settledUntil, told.until);
+    const toldUntil = Math.min(told?.until ?? 0, (told?.except[match] ?? Number.POSITIVE_INFINITY) - 1);
+    return Math.max(settledUntil, toldUntil);
+  }
+
+  /** As far as is known at this moment. */
+  function known(match: string, until: number, isExcused: (silence: string) => boolean): Proof {
+    if (knownAt < until) return WAITING;
+    let silent: Proof | undefined;
+    for (const beat of others) {
+      const settledUntil = settledOf(beat, match);
+      if (settledUntil >= until || until - settledUntil > ABANDONED_AFTER) continue;
+      // As the store has it: all processes must call the silence by the same name.
+      const since = beat.settledUntil;
+      if (isExcused(silenceOf(beat.process, since))) continue;
+      if (now() - beat.at <= SILENT_AFTER) return WAITING;
+      silent ??= { type: 'silent', process: beat.process, since };
+    }
+    return silent ?? PROVEN;
+  }
+
+  /** Many flags may fall together: one question does for all of them. */
+  function ask(): void {
+    if (now() - askedAt < ASK_EVERY) return;
+    askedAt = now();
+    bulletins.post({ type: 'whatIsSettled' });
   }
 
   return {
-    proof(match, until, isExcused) {
+    async proof(match, until, isExcused) {
       if (!bulletins.isShared) return PROVEN;
-      if (knownAt < until) {
-        refresh().catch((problem: unknown) => failed('peers', problem));
-        mustAsk = true;
-        return WAITING;
+      let proof = known(match, until, isExcused);
+      for (let tries = 0; proof.type === 'waiting' && tries < MAX_TRIES; tries += 1) {
+        if (knownAt < until) await refresh().catch((problem: unknown) => failed('peers', problem));
+        if (others.length > 0) ask();
+        proof = known(match, until, isExcused);
+        if (proof.type === 'waiting') await wait(ASK_EVERY);
+        proof = known(match, until, isExcused);
       }
-      let silent: Proof | undefined;
-      for (const beat of others) {
-        const settledUntil = settledOf(beat, match);
-        if (settledUntil >= until || until - settledUntil > ABANDONED_AFTER) continue;
-        // As the store has it: all processes must call the silence by the same name.
-        const since = beat.settledUntil;
-        if (isExcused(silenceOf(beat.process, since))) continue;
-        if (now() - beat.at <= SILENT_AFTER) {
-          mustAsk = true;
-          return WAITING;
-        }
-        silent ??= { type: 'silent', process: beat.process, since };
-      }
-      return silent ?? PROVEN;
+      return proof;
     },
     beats: () => others,
     refresh,
-    tick() {
-      if (!mustAsk) return;
-      mustAsk = false;
-      bulletins.post({ type: 'whatIsSettled' });
-    },
     close: stopReading,
   };
 }
