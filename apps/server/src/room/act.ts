@@ -1,5 +1,6 @@
 /** A player does something: judged, committed, told, acknowledged. */
 
+import { flagAt } from '@gipfel/match';
 import { err, ok, type Result } from '@gipfel/rules';
 import { catchUp } from './catchUp.js';
 import { commit } from './commit.js';
@@ -34,7 +35,7 @@ export async function act(room: Room, request: ActRequest): Promise<ActAnswer> {
       if (isTimeUp(verdict.error)) {
         if (await hasNews(room)) continue;
         // Nor is it too late while another process may hold it since before.
-        if ((await proofOf(room)).type !== 'proven') return err({ code: 'UNAVAILABLE' });
+        if ((await proofOf(room, flagAt(state.match))).type !== 'proven') return err({ code: 'UNAVAILABLE' });
       }
       room.refusals.keep(name, verdict.error);
       return verdict;

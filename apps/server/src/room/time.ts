@@ -25,22 +25,21 @@ export async function lookAtTime(room: Room, isCalm: IsCalm): Promise<void> {
   // After a gap more time is left than was thought before it.
   if (isDue() === undefined) return room.setDeadline();
   // The other processes first, then the store: what they hold must be in it by now.
-  const proof = await proofOf(room);
+  const proof = await proofOf(room, lastMoment(room));
   if (proof.type === 'waiting') return;
   await catchUp(room);
   if (!isCalm(room.id, lastMoment(room) ?? 0)) return;
   if (proof.type === 'silent' && isDue() !== undefined && (await makeUpFor(room, proof))) return;
   for (let event = isDue(); event !== undefined; event = isDue()) {
-    if ((await proofOf(room)).type === 'waiting') return;
+    if ((await proofOf(room, lastMoment(room))).type === 'waiting') return;
     const verdict = judgeEvents(room.state.match, [event], undefined);
     if (!verdict.ok) return;
     await commit(room, verdict.value);
   }
 }
 
-/** Whether another process may still hold something that came before the time of the side to move was up. */
-export async function proofOf(room: Room): Promise<Proof> {
-  const until = lastMoment(room);
+/** Whether another process may still hold something that came by then. */
+export async function proofOf(room: Room, until: number | undefined): Promise<Proof> {
   if (until === undefined) return { type: 'proven' };
   return room.parts.peers.proof(room.id, until, (silence) => room.state.deeds.has(silence));
 }

@@ -14,6 +14,8 @@ export interface MatchClock {
   readUntil(): number;
   /** Moves the clock forward or, by standing still, back. */
   adjust(milliseconds: number): void;
+  /** Moves it at once, also back: only before anything is served by it. */
+  set(milliseconds: number): void;
 }
 
 export function createMatchClock(
@@ -35,6 +37,10 @@ export function createMatchClock(
     readUntil: () => Math.floor(now() - input.unread()),
     adjust(milliseconds) {
       ahead += milliseconds;
+    },
+    set(milliseconds) {
+      ahead += milliseconds;
+      last = Number.NEGATIVE_INFINITY;
     },
   };
 }

@@ -74,10 +74,10 @@ export function createTimekeeper(
       const samples: Sample[] = [];
       while (samples.length < SAMPLES) samples.push(await measure());
       const best = samples.reduce((one, other) => (other.roundTrip < one.roundTrip ? other : one));
-      move(best.difference);
+      clock.set(best.difference);
       const missing = noEarlier - clock.now();
       // The database's clock was set back while nobody was there.
-      if (missing > 0 && (await timeline.shift(best.shift, missing))) move(missing);
+      if (missing > 0 && (await timeline.shift(best.shift, missing))) clock.set(missing);
     },
     async follow(others) {
       const sample = await measure();
