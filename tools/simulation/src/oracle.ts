@@ -149,7 +149,10 @@ export class MatchOracle {
       this.#object('flag-without-clock', `side ${side}`);
       return;
     }
-    if (now < deadline - TOLERANCE) this.#object('flag-early', `side ${side}, by ${inMs(deadline - now)}`);
+    // Whatever was given back, nobody has less than the clock showed when the turn began.
+    const allotted = (flagAt(this.#match) ?? 0) - this.#match.clock.since - this.#credited;
+    const early = Math.max(deadline, this.#turnBegan[0] + allotted) - now;
+    if (early > TOLERANCE) this.#object('flag-early', `side ${side}, by ${inMs(early)}`);
     for (const [name, [first]] of this.#arrivals) {
       if (first === undefined || !name.startsWith(`${side}:`) || !isMove(first.deed)) continue;
       const isOfThisTurn = first.seen >= this.#boardChanged && !this.events.some(({ deed }) => deed === name);
@@ -204,10 +207,14 @@ export class MatchOracle {
     this.#match = next;
   }
 
-  /** When the flag of the side to move truly falls, counted from the first or the last arrival of what began its turn. */
+  /**
+   * When the flag of the side to move truly falls, counted from the first or the last arrival of what began its turn. A command that was
+   * read late counts from before it came, and the other side is given that time back: the timeline is the true time here.
+   */
   #deadline(from: 0 | 1): number | undefined {
     const falls = flagAt(this.#match);
-    return falls === undefined ? undefined : this.#turnBegan[from] + falls - this.#match.clock.since;
+    if (falls === undefined) return undefined;
+    return Math.min(falls, this.#turnBegan[from] + falls - this.#match.clock.since);
   }
 
   #object(kind: string, detail: string): void {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sweepFlags } from '../jobs/flags.js';
 import { creditOutage } from '../jobs/outage.js';
 import type { Store } from '../store/store.js';
+import type { Proof } from '../time/peers.js';
 import { layTable, openTestStore, type Table, TERMS } from './testing/table.js';
 
 let store: Store;
@@ -120,18 +121,60 @@ describe('time in a room', () => {
     expect((await table.match()).result).toMatchObject({ reason: 'abort' });
   });
 
-  it('is not looked at for a moment where another process may have a turn that came in time', async () => {
-    const shared = { ...store, bulletins: { ...store.bulletins, isShared: true } };
-    const table = await layTable(shared, { ...TERMS, clock: { type: 'correspondence', days: 1 } });
-    await makeTurns(table, 1);
-    table.pass(86_400_000 - 20);
+  it('is up only when no other process can still hold a move that came before', async () => {
+    const table = await layTable(store, { ...TERMS, clock: { type: 'suddenDeath', initial: 10_000 } });
+    await makeTurns(table, 2);
+    let proof: Proof = { type: 'waiting' };
+    const rooms = table.newKeeper('asking', store, { peers: { proof: async () => proof } });
+    await rooms.follow(table.row.id, table.listener(table.players[0].id));
     const turn = await table.turn();
-    const inTime = { receivedAt: table.world.now() };
-    table.pass(100);
-    await tick(table);
-    const other = table.newKeeper('other', shared);
-    expect(await table.act(1, { type: 'turn', turn }, inTime, other)).toMatchObject({ ok: true });
+    table.pass(12_000);
+    const look = async () => {
+      await rooms.lookAt(table.row.id);
+      return (await table.match()).result;
+    };
+    expect(await look()).toBeUndefined();
+    // Nor is a move refused for good that may be the copy of one that came in time elsewhere.
+    expect(await table.act(0, { type: 'turn', turn }, {}, rooms)).toMatchObject({
+      ok: false,
+      error: { code: 'UNAVAILABLE' },
+    });
+    // A process that fell silent: its players get the time to come back and to send it again, once.
+    proof = { type: 'silent', process: 'gone', since: 1_000 };
+    expect(await look()).toBeUndefined();
+    expect((await table.events()).at(-1)).toMatchObject({ type: 'clockCredit', side: 0, ms: 12_000 });
+    expect(await table.act(0, { type: 'turn', turn }, {}, rooms)).toMatchObject({ ok: true });
+    proof = { type: 'proven' };
+    // The first try is waited for no longer.
+    table.pass(40_000);
+    expect(await look()).toMatchObject({ winner: 0, reason: 'time' });
+  });
+
+  it('is up only when all that came before has been read', async () => {
+    const table = await layTable(store, { ...TERMS, clock: { type: 'suddenDeath', initial: 10_000 } });
+    await makeTurns(table, 2);
+    let unread = 4_000;
+    const clock = { readUntil: () => table.world.now() - unread };
+    const rooms = table.newKeeper('stalled', store, { clock });
+    await rooms.follow(table.row.id, table.listener(table.players[0].id));
+    table.pass(12_000);
+    await rooms.lookAt(table.row.id);
     expect((await table.match()).result).toBeUndefined();
+    unread = 0;
+    await rooms.lookAt(table.row.id);
+    expect((await table.match()).result).toMatchObject({ winner: 1, reason: 'time' });
+  });
+
+  it('is given back where something that came later was stored first', async () => {
+    const table = await layTable(store, { ...TERMS, clock: { type: 'suddenDeath', initial: 10_000 } });
+    await makeTurns(table, 2);
+    const turn = await table.turn();
+    table.pass(4_000);
+    const receivedAt = table.world.now();
+    table.pass(1_500);
+    expect(await table.act(1, { type: 'offerDraw' })).toMatchObject({ ok: true });
+    expect(await table.act(0, { type: 'turn', turn }, { receivedAt })).toMatchObject({ ok: true });
+    expect((await table.match()).clock.left[0]).toBe(6_000);
   });
 
   it('is as the store says, also where another process gave some back', async () => {

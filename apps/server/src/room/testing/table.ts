@@ -9,6 +9,7 @@ import { rateMatch } from '../../ratings/glicko.js';
 import type { MatchRow, Pair, Person, PersonKind, Store, StoredEvent } from '../../store/store.js';
 import { openOrThrow, sqlitePlace } from '../../store/testing/places.js';
 import { createRooms } from '../keeper.js';
+import type { RoomParts } from '../parts.js';
 import type { Follower } from '../rooms.js';
 import { aloneAndPrompt } from './alone.js';
 
@@ -62,7 +63,7 @@ export async function layTable(store: Store, terms: Terms = TERMS, kind: PersonK
 
   let isServed = true;
 
-  function newKeeper(process: string, on: Store = store): Keeper {
+  function newKeeper(process: string, on: Store = store, more: Partial<RoomParts> = {}): Keeper {
     const servedSince = now;
     return createRooms({
       world,
@@ -78,6 +79,7 @@ export async function layTable(store: Store, terms: Terms = TERMS, kind: PersonK
       committed: (match) => committed.push(match),
       wentOn: ({ id }, toMove, present) => wentOn.push({ match: id, toMove, present }),
       failed,
+      ...more,
     });
   }
 
