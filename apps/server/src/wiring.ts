@@ -17,6 +17,7 @@ import { matchView } from './lobby/views.js';
 import { createNotices } from './notices/notices.js';
 import { watchLiveHeap } from './ops/memory.js';
 import { createMetrics } from './ops/metrics.js';
+import { createReadiness } from './ops/readiness.js';
 import { createPeople } from './people/createPeople.js';
 import { createPasswords } from './people/passwords.js';
 import { openPush } from './push/push.js';
@@ -56,7 +57,7 @@ export async function startServer(surroundings: Surroundings): Promise<Result<Ru
   const store = opened.value;
   const processName = world.newId();
   const metrics = createMetrics();
-  let isStopping = false;
+  const readiness = createReadiness(() => performance.now());
   const failed = (where: string, problem: unknown) => {
     metrics.failure(where);
     log.error({ where, err: problem }, 'something failed');
@@ -129,7 +130,7 @@ export async function startServer(surroundings: Surroundings): Promise<Result<Ru
       push,
       metrics,
       log,
-      isStopping: () => isStopping,
+      readiness,
     },
   });
   if (created === 'WEB_APP_MISSING') {
@@ -142,7 +143,9 @@ export async function startServer(surroundings: Surroundings): Promise<Result<Ru
   await app.ready();
   const credited = await creditOutage({ store, world, rooms, wait, failed });
   if (credited > 0) log.info({ matches: credited }, 'clocks were given back the time of the outage');
+  const begunAt = readiness.now();
   await store.beats.beat(processName, world.now());
+  readiness.noteWrite(begunAt);
   service.begin();
 
   const { publicUrl, trustedProxies, socketsPerAddress, requestsPerMinute, challengesPerMinute } = config;
@@ -153,6 +156,7 @@ export async function startServer(surroundings: Surroundings): Promise<Result<Ru
     lobby,
     hub,
     metrics,
+    isReady: readiness.isReady,
     publicUrl,
     trustedProxies,
     socketsPerAddress,
@@ -165,6 +169,7 @@ export async function startServer(surroundings: Surroundings): Promise<Result<Ru
     world,
     process: processName,
     service,
+    readiness,
     rooms,
     sockets,
     lobby,
@@ -176,7 +181,7 @@ export async function startServer(surroundings: Surroundings): Promise<Result<Ru
   });
 
   async function stop(): Promise<void> {
-    isStopping = true;
+    readiness.stop();
     const stoppedAt = world.now();
     sockets.hush();
     push?.close();

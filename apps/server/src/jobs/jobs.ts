@@ -2,6 +2,7 @@
 
 import type { Computers } from '../computer/computers.js';
 import type { Lobby } from '../lobby/lobby.js';
+import type { Readiness } from '../ops/readiness.js';
 import type { RoomKeeper } from '../room/keeper.js';
 import type { Sockets } from '../socket/sockets.js';
 import type { Store } from '../store/store.js';
@@ -22,6 +23,7 @@ export interface JobParts {
   readonly world: World;
   readonly process: string;
   readonly service: Service;
+  readonly readiness: Pick<Readiness, 'now' | 'noteWrite' | 'tick'>;
   readonly rooms: RoomKeeper;
   readonly sockets: Sockets;
   readonly lobby: Pick<Lobby, 'sweep'>;
@@ -49,11 +51,14 @@ export function startJobs(parts: JobParts): Jobs {
     }),
     // So often that those who are due are few: thousands of pings at one moment would hold up every turn.
     repeat('heartbeat', TICK, () => sockets.beat()),
+    repeat('readiness', TICK, () => parts.readiness.tick()),
     repeat('beat', SECOND, async () => {
       if (!(await isServed())) return;
       const at = world.now();
+      const begunAt = parts.readiness.now();
       try {
         await store.beats.beat(parts.process, at, parts.people());
+        if (await store.isReady()) parts.readiness.noteWrite(begunAt);
       } catch (problem) {
         rooms.storeFailed();
         throw problem;

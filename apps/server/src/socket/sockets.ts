@@ -90,7 +90,7 @@ export function createSockets(server: Server, parts: SocketParts): Sockets {
 
   function refuseUpgrade({ url, headers }: IncomingMessage, address: string): ServerCode | undefined {
     if (url?.split('?')[0] !== SOCKET_PATH) return 'NOT_FOUND';
-    if (isClosing) return 'UNAVAILABLE';
+    if (isClosing || !parts.isReady()) return 'UNAVAILABLE';
     const { origin, host, authorization } = headers;
     // A token is not sent along by a browser unasked.
     if (authorization === undefined && !isOriginAllowed({ origin, host, publicUrl: parts.publicUrl })) {

@@ -67,6 +67,7 @@ function createStore(database: Database, unlock: () => void): Store {
     exportPerson: (id) => exportPerson(database, store, id),
     counts: () => countAll(database.queries),
     isReady: async () => !isStuck() && (await database.isReady()),
+    isOutage: database.isOutage,
     async close() {
       await database.close();
       unlock();

@@ -136,7 +136,9 @@ export interface Store {
   exportPerson(id: string): AsyncIterable<string>;
   /** How much there is, for metrics and the administrator. */
   counts(): Promise<StoreCounts>;
-  /** Whether the database answers, for `/readyz`. */
+  /** Whether the database answers and is where it was: what is written can be found again. */
   isReady(): Promise<boolean>;
+  /** Whether this is a failure of the database (a full disk, a broken line), not of what was asked of it. */
+  isOutage(error: unknown): boolean;
   close(): Promise<void>;
 }
