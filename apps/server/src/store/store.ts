@@ -25,7 +25,12 @@ export interface SeenNotices {
 export interface NoticeStore {
   /** What it `replaces` is forgotten. */
   add(person: string, notice: Omit<Notice, 'number'>): Promise<Notice>;
-  of(person: string, limit: number): Promise<readonly (Notice & { readonly read: boolean })[]>;
+  /** Newest first, those with a smaller number than `before`. */
+  of(
+    person: string,
+    limit: number,
+    before?: number,
+  ): Promise<readonly (Notice & { readonly read: boolean })[]>;
   markRead(person: string, seen: SeenNotices): Promise<void>;
 }
 

@@ -39,6 +39,8 @@ const OUTAGE = [5, 6, 7, 8, 10, 11, 13, 14, 26];
 
 /** About a millisecond's work: readers of this process wait no longer for a batch than that and the disk. */
 const LARGEST_BATCH = 256;
+/** About a millisecond's work for the reading connection, which is on the thread of the event loop. */
+const ROWS_AT_ONCE = 1000;
 /** The writing thread puts what waits into one transaction by itself: nothing has to wait for its answers to those before. */
 const MOST_BATCHES = 16;
 
@@ -94,6 +96,7 @@ function createDatabase(file: string, reader: SqliteConnection, writer: Writer):
     largestBatch: LARGEST_BATCH,
     mostBatches: MOST_BATCHES,
     batchEvery: 0,
+    rowsAtOnce: ROWS_AT_ONCE,
     async append(batch) {
       return (await writer.append(batch.map(toValues))).map((done) => (done ? 'committed' : 'conflict'));
     },
