@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { countEvents } from '@gipfel/match';
 import { API_PATH, PROTOCOL_VERSION, SOCKET_PATH, type Terms } from '@gipfel/protocol';
 import { legalTurns } from '@gipfel/rules';
+import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { loadConfig } from './config/loadConfig.js';
@@ -113,6 +114,35 @@ describe('the whole server', () => {
 
     expect(await start()).toMatchObject({ ok: false, error: { code: 'FOLDER_IN_USE' } });
     await second.stop();
+  });
+
+  it('is not ready while its database cannot be written to, and says so to everybody', async () => {
+    const server = await running();
+    const cookie = await newGuest(server);
+    const client = await open(server, cookie);
+    const readiness = async () => (await fetch(`${server.address}/readyz`)).status;
+    const guest = () => fetch(`${server.address}${API_PATH}/guests`, { method: 'POST' });
+    expect(await readiness()).toBe(200);
+    const file = join(folder, 'data', 'gipfel.sqlite');
+    const other = new DatabaseSync(file);
+    other.exec('begin immediate');
+    client.say({ type: 'seek', id: 'seek-in-vain', terms: TERMS, side: 'random' });
+    await expect.poll(readiness).toBe(503);
+    const refused = await guest();
+    expect([refused.status, await refused.json()]).toEqual([503, { code: 'UNAVAILABLE' }]);
+    await expect(open(server, cookie)).rejects.toThrow('503');
+    expect(await client.hears('refused')).toMatchObject({ id: 'seek-in-vain', code: 'UNAVAILABLE' });
+    other.exec('rollback');
+    other.close();
+    await expect.poll(readiness).toBe(200);
+
+    // Writes to a file that was moved away succeed, and are lost.
+    renameSync(file, `${file}.moved`);
+    await expect.poll(readiness).toBe(503);
+    renameSync(`${file}.moved`, file);
+    await expect.poll(readiness).toBe(200);
+    expect((await guest()).status).toBe(200);
+    await server.stop();
   });
 
   it('does not start without the web app', async () => {

@@ -12,6 +12,7 @@ import { startJobs } from './jobs/jobs.js';
 import { creditOutage } from './jobs/outage.js';
 import { watchLiveHeap } from './ops/memory.js';
 import { createMetrics } from './ops/metrics.js';
+import { createReadiness } from './ops/readiness.js';
 import { createPasswords } from './people/passwords.js';
 import { openPush } from './push/push.js';
 import { postToService } from './push/services.js';
@@ -60,7 +61,7 @@ export async function startServer(surroundings: Surroundings): Promise<Result<Ru
     : undefined;
   const processName = world.newId();
   const metrics = createMetrics();
-  let isStopping = false;
+  const readiness = createReadiness(() => performance.now());
   const failed = (where: string, problem: unknown) => {
     metrics.failure(where);
     log.error({ where, err: problem }, 'something failed');
@@ -116,7 +117,7 @@ export async function startServer(surroundings: Surroundings): Promise<Result<Ru
       push,
       metrics,
       log,
-      isStopping: () => isStopping,
+      readiness,
     },
   });
   if (created === 'WEB_APP_MISSING') {
@@ -130,7 +131,9 @@ export async function startServer(surroundings: Surroundings): Promise<Result<Ru
   await app.ready();
   const credited = await creditOutage({ store, world, rooms, wait, failed });
   if (credited > 0) log.info({ matches: credited }, 'clocks were given back the time of the outage');
+  const begunAt = readiness.now();
   await store.beats.beat(processName, world.now());
+  readiness.noteWrite(begunAt);
   service.begin();
 
   const { publicUrl, trustedProxies, socketsPerAddress, requestsPerMinute, challengesPerMinute } = config;
@@ -143,6 +146,7 @@ export async function startServer(surroundings: Surroundings): Promise<Result<Ru
     lobby,
     hub,
     metrics,
+    isReady: readiness.isReady,
     publicUrl,
     trustedProxies,
     socketsPerAddress,
@@ -155,6 +159,7 @@ export async function startServer(surroundings: Surroundings): Promise<Result<Ru
     world,
     process: processName,
     service,
+    readiness,
     rooms,
     peers,
     timekeeper,
@@ -169,7 +174,7 @@ export async function startServer(surroundings: Surroundings): Promise<Result<Ru
   });
 
   async function stop(): Promise<void> {
-    isStopping = true;
+    readiness.stop();
     const stoppedAt = world.now();
     sockets.hush();
     push?.close();

@@ -161,6 +161,7 @@ export function connectDatabase(
         for (const commit of batch) outcomes.push((await append(commit)) ? 'committed' : 'conflict');
         return outcomes;
       }),
+    rowsAtOnce: undefined,
     largestBatch: LARGEST_BATCH,
     mostBatches: 1,
     batchEvery: BATCH_EVERY,

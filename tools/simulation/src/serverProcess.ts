@@ -7,6 +7,7 @@ import {
   createCore,
   createInputWatch,
   createMatchClock,
+  createReadiness,
   createStore,
   createTimekeeper,
   creditOutage,
@@ -41,6 +42,7 @@ export class ServerProcess {
   readonly core: Core;
   readonly #connections: ReturnType<typeof createConnections>;
   readonly #world: World;
+  readonly #readiness: ReturnType<typeof createReadiness>;
   readonly #clock: ReturnType<typeof createMatchClock>;
   readonly #timekeeper: ReturnType<typeof createTimekeeper>;
   readonly #failed: (where: string, problem: unknown) => void;
@@ -58,6 +60,7 @@ export class ServerProcess {
     this.#failed = failed;
     const clock = { now: machine.monotonic, timers: machine };
     this.store = createStore(connectDatabase(database, machine, line, chance), () => undefined, clock);
+    this.#readiness = createReadiness(machine.monotonic);
     let ids = 0;
     const input = createInputWatch(machine.monotonic, machine);
     this.#clock = createMatchClock(machine.wall, machine.monotonic, input);
@@ -84,6 +87,7 @@ export class ServerProcess {
       world: this.#world,
       timers: machine,
       clock: this.#clock,
+      isReady: this.#readiness.isReady,
       people,
       rooms,
       lobby,
@@ -98,7 +102,7 @@ export class ServerProcess {
 
   /** What a proxy asks for before it sends anybody here. */
   get isReady(): boolean {
-    return this.#isReady && this.machine.isAlive && !this.machine.isPaused;
+    return this.isServing && !this.machine.isPaused && this.#readiness.isReady();
   }
 
   get isServing(): boolean {
@@ -117,7 +121,9 @@ export class ServerProcess {
       try {
         await joinTimeline(store, this.#clock, this.#timekeeper);
         await creditOutage({ ...parts, rooms, wait });
+        const begunAt = this.#readiness.now();
         await store.beats.beat(machine.name, world.now());
+        this.#readiness.noteWrite(begunAt);
         break;
       } catch (problem) {
         // A supervisor starts it again.
@@ -126,14 +132,15 @@ export class ServerProcess {
       }
     }
     service.begin();
-    const { beat, hush, close } = this.#connections;
+    const { beat, hush, dismiss, close } = this.#connections;
     this.#jobs = startJobs({
       ...parts,
       service,
       rooms,
       peers,
       timekeeper: this.#timekeeper,
-      sockets: { beat, hush, close },
+      readiness: this.#readiness,
+      sockets: { beat, hush, dismiss, close },
       lobby,
       computers: undefined,
       people: hub.people,
@@ -146,7 +153,7 @@ export class ServerProcess {
 
   /** The end of a request to open a socket. False when it is turned away. */
   async admit(socket: MessageSocket, cookie: string, address: string): Promise<boolean> {
-    if (!this.#isReady) return false;
+    if (!this.#isReady || !this.#readiness.isReady()) return false;
     const identification = { cookie };
     try {
       const visitor = await this.core.people.visitor(identification);

@@ -1,10 +1,10 @@
 /** Looking for matches, and taking many of them along. */
 
-import { setImmediate } from 'node:timers/promises';
 import { makeRecord } from '@gipfel/notation';
 import type { MatchView } from '@gipfel/protocol';
 import { matchView, peopleOf } from '../lobby/views.js';
 import { inPages } from '../store/inPages.js';
+import { nextTurn } from '../store/nextTurn.js';
 import type { MatchQuery, MatchRow, Store } from '../store/store.js';
 import { recordOf } from './records.js';
 
@@ -34,8 +34,8 @@ export async function viewsOf(store: Store, rows: readonly MatchRow[]): Promise<
 const AT_A_TIME = 50;
 
 /**
- * All matches of the query in our own format, record by record: never more than a page of them is in memory. The embedded database
- * answers at once, so that nothing else would happen until the last record if play were not let in before each.
+ * All matches of the query in our own format, record by record: never more than a page of them is in memory, and play goes on between
+ * two records.
  */
 export async function* recordsOf(
   store: Store,
@@ -51,7 +51,7 @@ export async function* recordsOf(
     for (const { id } of rows) {
       if (left === 0) return;
       left -= 1;
-      await setImmediate();
+      await nextTurn();
       const stored = await store.matches.load(id);
       const record = stored === undefined ? undefined : recordOf(stored, people);
       // One that cannot be replayed must not keep people from all the others.

@@ -34,7 +34,7 @@ const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 export async function addApi(root: FastifyInstance, parts: ApiParts, limits: Limits): Promise<void> {
   await root.register(
     async (app) => {
-      const { config, people } = parts;
+      const { config, people, readiness } = parts;
       await app.register(cookie);
       await app.register(swagger, OPENAPI);
       app.decorateRequest('visitor', undefined);
@@ -44,8 +44,11 @@ export async function addApi(root: FastifyInstance, parts: ApiParts, limits: Lim
       app.addHook('onRequest', async (request, reply) => {
         // Public answers that may be kept say so themselves.
         reply.header('Cache-Control', 'no-store');
-        if (!SAFE_METHODS.includes(request.method)) checkOrigin(request, config.publicUrl);
+        const isSafe = SAFE_METHODS.includes(request.method);
+        if (!isSafe) checkOrigin(request, config.publicUrl);
         await limits.address(request);
+        // Nobody has to wait for a database to find out that it keeps nothing.
+        if (!isSafe && readiness.state() === 'no database') refuse('UNAVAILABLE');
       });
 
       app.addHook('preValidation', async (request) => {

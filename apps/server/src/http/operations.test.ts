@@ -14,14 +14,14 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 afterEach(() => {
-  site.settings.isStopping = false;
+  site.settings.state = 'ready';
 });
 
 describe('the signs of life', () => {
   it('tell alive from ready', async () => {
     expect((await site.app.inject('/healthz')).statusCode).toBe(200);
     expect((await site.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
-    site.settings.isStopping = true;
+    site.settings.state = 'stopping';
     expect((await site.app.inject('/healthz')).statusCode).toBe(200);
     const stopping = await site.app.inject('/readyz');
     expect([stopping.statusCode, stopping.json()]).toEqual([503, { status: 'stopping' }]);
@@ -167,7 +167,7 @@ describe('the log', () => {
     const answer = await site.app.inject('/api/v1/challenges/abcdefghijkl');
     expect([answer.statusCode, answer.json()]).toEqual([500, { code: 'INTERNAL' }]);
     expect(site.logged()).toContain('the disk is full');
-    Object.assign(site.store, { isReady: async () => false });
+    site.settings.state = 'no database';
     expect((await site.app.inject('/api/v1/challenges/abcdefghijkl')).json()).toEqual({
       code: 'UNAVAILABLE',
     });

@@ -6,7 +6,7 @@ import { hashSecret } from '../people/secrets.js';
 import type { ApiParts } from './parts.js';
 import { refuse } from './problems.js';
 
-export function addOperations(app: FastifyInstance, { config, store, metrics, isStopping }: ApiParts): void {
+export function addOperations(app: FastifyInstance, { config, metrics, readiness }: ApiParts): void {
   const { metricsToken, metricsOpen } = config;
 
   app.get('/healthz', async (_request, reply) => {
@@ -16,11 +16,8 @@ export function addOperations(app: FastifyInstance, { config, store, metrics, is
 
   app.get('/readyz', async (_request, reply) => {
     reply.header('Cache-Control', 'no-store');
-    const database = await store.isReady().catch(() => false);
-    const isReady = database && !isStopping();
-    return reply
-      .code(isReady ? 200 : 503)
-      .send({ status: isReady ? 'ready' : isStopping() ? 'stopping' : 'no database' });
+    const status = readiness.state();
+    return reply.code(status === 'ready' ? 200 : 503).send({ status });
   });
 
   app.get('/metrics', async (request, reply) => {

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config/config.js';
 import type { Lobby } from '../lobby/lobby.js';
 import type { Metrics } from '../ops/metrics.js';
+import type { Readiness } from '../ops/readiness.js';
 import type { People } from '../people/people.js';
 import type { Push } from '../push/push.js';
 import type { Rooms } from '../room/rooms.js';
@@ -25,6 +26,5 @@ export interface ApiParts {
   readonly push: Pick<Push, 'key' | 'add'> | undefined;
   readonly metrics: Metrics;
   readonly log: Logger;
-  /** True from the moment the process is asked to stop: `/readyz` says so, and proxies look elsewhere. */
-  readonly isStopping: () => boolean;
+  readonly readiness: Pick<Readiness, 'state'>;
 }

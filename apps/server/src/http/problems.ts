@@ -7,6 +7,7 @@ import type { Result } from '@gipfel/rules';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Metrics } from '../ops/metrics.js';
+import type { Readiness } from '../ops/readiness.js';
 import type { Store } from '../store/store.js';
 import { type Misfit, misfitOf } from './misfit.js';
 import type { Problem } from './schemas.js';
@@ -104,16 +105,13 @@ export function sendProblem(
 interface FailureParts {
   readonly log: Logger;
   readonly metrics: Pick<Metrics, 'failure'>;
-  readonly store: Pick<Store, 'isReady'>;
+  readonly readiness: Pick<Readiness, 'state'>;
+  readonly store: Pick<Store, 'isOutage'>;
 }
 
 /** Nothing of an unknown error reaches the client; everything of it reaches the log. */
 export function createErrorHandler(parts: FailureParts | undefined) {
-  return async (
-    error: FastifyError | Error,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<FastifyReply> => {
+  return (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     if (error instanceof Refused) return sendProblem(reply, error.problem);
     const status = 'statusCode' in error ? Number(error.statusCode) : 500;
     const known = codeOf(status);
@@ -125,7 +123,8 @@ export function createErrorHandler(parts: FailureParts | undefined) {
       'a request failed',
     );
     // While the database is away it is worth coming back; anything else would only fail again.
-    const isDown = status === 503 || (await parts?.store.isReady().catch(() => false)) === false;
+    const isDown =
+      status === 503 || parts?.readiness.state() === 'no database' || parts?.store.isOutage(error) === true;
     return sendProblem(reply, { code: isDown ? 'UNAVAILABLE' : 'INTERNAL' });
   };
 }

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 afterEach(() => {
-  site.settings.isStopping = false;
+  site.settings.state = 'ready';
 });
 
 /** Without any of the headers that the client adds. */

@@ -1,5 +1,6 @@
 import { flagAt } from '@gipfel/match';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createReadiness } from '../ops/readiness.js';
 import { layTable, openTestStore, TERMS } from '../room/testing/table.js';
 import type { Store } from '../store/store.js';
 import { startJobs } from './jobs.js';
@@ -57,6 +58,7 @@ async function atWork(on: Store, terms = TERMS) {
     world,
     process: 'fragile',
     service,
+    readiness: createReadiness(world.now),
     rooms,
     peers: { beats: () => [], refresh: async () => undefined },
     timekeeper: undefined,

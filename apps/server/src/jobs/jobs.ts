@@ -2,12 +2,13 @@
 
 import type { Computers } from '../computer/computers.js';
 import type { Lobby } from '../lobby/lobby.js';
+import type { Readiness } from '../ops/readiness.js';
 import type { RoomKeeper } from '../room/keeper.js';
 import type { Sockets } from '../socket/sockets.js';
 import type { Store } from '../store/store.js';
 import type { Peers } from '../time/peers.js';
 import type { Timekeeper } from '../time/timekeeper.js';
-import type { Timers } from '../timers.js';
+import { realTimers, type Timers } from '../timers.js';
 import type { World } from '../world.js';
 import { every } from './every.js';
 import { sweepFlags } from './flags.js';
@@ -25,6 +26,7 @@ export interface JobParts {
   readonly world: World;
   readonly process: string;
   readonly service: Service;
+  readonly readiness: Pick<Readiness, 'now' | 'noteWrite' | 'onChange' | 'state' | 'tick'>;
   readonly rooms: RoomKeeper;
   readonly peers: Pick<Peers, 'beats' | 'refresh'>;
   /** Where processes share a store. */
@@ -46,25 +48,36 @@ export interface Jobs {
 }
 
 export function startJobs(parts: JobParts): Jobs {
+  const { timers = realTimers } = parts;
   const { store, world, service, rooms, peers, timekeeper, sockets, lobby, computers, failed } = parts;
   const repeat = (where: string, milliseconds: number, work: () => Promise<void> | void) =>
-    every(milliseconds, work, (problem) => failed(where, problem), parts.timers);
+    every(milliseconds, work, (problem) => failed(where, problem), timers);
   const isServed = () => service.resume(() => creditOutage(parts));
   async function giveSign(): Promise<void> {
     const at = world.now();
+    const begunAt = parts.readiness.now();
     await store.beats.beat(parts.process, at, {
       people: parts.people(),
       settledUntil: rooms.settledUntil(),
       difference: timekeeper?.difference() ?? 0,
     });
     service.noteLife(at);
+    if (await store.isReady()) parts.readiness.noteWrite(begunAt);
   }
+  // Where there are other processes, clients are better off with them. What has arrived here is read first: it came in time.
+  const stopWatching = parts.readiness.onChange((isReady) => {
+    if (isReady || !store.bulletins.isShared) return;
+    timers.soon(() => {
+      if (parts.readiness.state() === 'no database') sockets.dismiss();
+    });
+  });
   const jobs = [
     repeat('tick', TICK, async () => {
       if (await isServed()) rooms.tick();
     }),
     // So often that those who are due are few: thousands of pings at one moment would hold up every turn.
     repeat('heartbeat', TICK, () => sockets.beat()),
+    repeat('readiness', TICK, () => parts.readiness.tick()),
     repeat('beat', SECOND, async () => {
       if (!(await isServed())) return;
       try {
@@ -89,6 +102,7 @@ export function startJobs(parts: JobParts): Jobs {
     jobs.push(repeat('guests', MINUTE, createGuestWalk({ store, world, days: parts.guestDays })));
   return {
     async stop() {
+      stopWatching();
       await Promise.all(jobs.map((job) => job.stop()));
     },
   };

@@ -11,7 +11,7 @@ import { giveBackDelay } from './delay.js';
 import { follow, unfollow } from './follow.js';
 import type { RoomParts } from './parts.js';
 import { BrokenMatch, Room } from './room.js';
-import type { Rooms } from './rooms.js';
+import type { ActRequest, Rooms } from './rooms.js';
 import { stateOf } from './state.js';
 import { talk, tellLine } from './talk.js';
 import { lookAtTime, sweepTime } from './time.js';
@@ -148,6 +148,23 @@ export function createRooms(parts: RoomParts): RoomKeeper {
     });
   }
 
+  async function decide(request: ActRequest): ReturnType<Rooms['act']> {
+    unsettled.came(request);
+    const answered = await answer('act', request.match, (room) => act(room, request));
+    const told = typeof answered === 'string' ? err({ code: answered }) : answered;
+    const room = rooms.get(request.match);
+    if (room !== undefined) noteAnswer(room, request, told);
+    if (!told.ok && told.error.code === 'UNAVAILABLE') unsettled.postponed(request, world.now());
+    else unsettled.settled(request);
+    return told;
+  }
+
+  /** What could not be taken a moment ago; who sent it may be gone to another process, where it would be late. */
+  function retryPostponed(): void {
+    prune();
+    for (const request of unsettled.due(world.now())) void decide(request);
+  }
+
   function hear(bulletin: Bulletin | 'lost'): void {
     if (bulletin === 'lost') {
       // Where the line broke, other processes may not have been able to commit what came to them.
@@ -234,15 +251,7 @@ export function createRooms(parts: RoomParts): RoomKeeper {
       else loading.get(match)?.then(leave, () => undefined);
     },
     snapshot: (match, person) => answer('snapshot', match, (room) => snapshotOf(room, person)),
-    async act(request) {
-      unsettled.came(request);
-      const answered = await answer('act', request.match, (room) => act(room, request));
-      const told = typeof answered === 'string' ? err({ code: answered }) : answered;
-      const room = rooms.get(request.match);
-      if (room !== undefined) noteAnswer(room, request, told);
-      unsettled.answered(request, !told.ok && told.error.code === 'UNAVAILABLE');
-      return told;
-    },
+    act: decide,
     async chat(request) {
       const answered = await answer('chat', request.match, (room) => talk(room, request));
       return typeof answered === 'string' ? err({ code: answered }) : answered;
@@ -273,6 +282,7 @@ export function createRooms(parts: RoomParts): RoomKeeper {
     tick() {
       const now = parts.clock.readUntil();
       for (const room of rooms.values()) tickRoom(room, now);
+      if (!isClosing && parts.isServed()) retryPostponed();
     },
     async lookAt(match) {
       await answer('flag', match, (room) => sweepTime(room, isCalm));

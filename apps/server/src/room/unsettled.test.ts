@@ -19,11 +19,13 @@ it('holds a command from its arrival to its answer, and over a retry from the fi
   // What comes after the last moment holds up nothing.
   expect(unsettled.has('match1', 99)).toBe(false);
   expect(unsettled.has('match2', 100)).toBe(false);
-  unsettled.answered(request('one', 100), true);
+  unsettled.postponed(request('one', 100), 150);
+  expect(unsettled.due(1_000)).toEqual([]);
+  expect(unsettled.due(1_150)).toEqual([request('one', 100)]);
   unsettled.came(request('one', 1_100));
   expect(unsettled.byMatch()).toEqual({ match1: 100 });
   expect(unsettled.since(5_000)).toBe(100);
-  unsettled.answered(request('one', 1_100), false);
+  unsettled.settled(request('one', 1_100));
   expect(unsettled.byMatch()).toEqual({});
   expect(unsettled.since(5_000)).toBe(5_000);
 });
@@ -32,9 +34,9 @@ it('forgets what is not retried, and what another process settled', () => {
   const unsettled = new Unsettled();
   unsettled.came(request('under way', 0));
   unsettled.came(request('retried elsewhere', 100, 'match2'));
-  unsettled.answered(request('retried elsewhere', 100, 'match2'), true);
+  unsettled.postponed(request('retried elsewhere', 100, 'match2'), 100);
   unsettled.came(request('given up', 200, 'match3'));
-  unsettled.answered(request('given up', 200, 'match3'), true);
+  unsettled.postponed(request('given up', 200, 'match3'), 200);
   unsettled.prune(20_000, ({ id }) => id === 'retried elsewhere');
   expect(Object.keys(unsettled.byMatch())).toEqual(['match1', 'match3']);
   unsettled.prune(40_000, () => false);

@@ -24,6 +24,8 @@ export interface Connections {
   beat(): void;
   /** Takes nothing more in; what was taken in is still answered. */
   hush(): void;
+  /** Sends everybody to another process: this one cannot serve them for now. */
+  dismiss(): void;
   /** Tells everybody to come back later. Resolves when all have gone. */
   close(): Promise<void>;
 }
@@ -51,6 +53,13 @@ export function createConnections(parts: SocketParts): Connections {
     for (const [index, connection] of doubted.entries()) connection.identified(visitors[index]);
   }
 
+  function dismiss(): void {
+    for (const connection of connections) {
+      connection.send({ type: 'bye', retryAfter: COME_BACK_AFTER });
+      connection.close(CLOSE.goingAway);
+    }
+  }
+
   return {
     open(opened) {
       const connection = new Connection({ ...opened, take }, parts);
@@ -66,11 +75,9 @@ export function createConnections(parts: SocketParts): Connections {
     hush() {
       for (const connection of connections) connection.hush();
     },
+    dismiss,
     async close() {
-      for (const connection of connections) {
-        connection.send({ type: 'bye', retryAfter: COME_BACK_AFTER });
-        connection.close(CLOSE.goingAway);
-      }
+      dismiss();
       for (let waited = 0; connections.size > 0 && waited < FAREWELL; waited += FAREWELL_POLL) {
         await new Promise<void>((resolve) => parts.timers.later(resolve, FAREWELL_POLL));
       }

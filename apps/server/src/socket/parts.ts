@@ -19,6 +19,8 @@ export interface SocketParts extends AllowanceParts {
   readonly lobby: Pick<Lobby, 'open' | 'players' | 'rematch' | 'seek' | 'unseek'>;
   readonly hub: HubKeeper;
   readonly metrics: Pick<Metrics, 'deed' | 'cutSocket'>;
+  /** Whoever comes while this process cannot keep anything is sent elsewhere. */
+  isReady(): boolean;
   readonly publicUrl: string | undefined;
   readonly trustedProxies: readonly string[];
   readonly socketsPerAddress: number;

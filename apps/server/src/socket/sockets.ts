@@ -34,6 +34,8 @@ export interface Sockets {
   beat(): void;
   /** Nobody new is let in, and nothing more is taken in; what was taken in is still answered. */
   hush(): void;
+  /** Sends everybody to another process: this one cannot serve them for now. */
+  dismiss(): void;
   /** Everybody is told to come back later. Resolves when all have gone. */
   close(): Promise<void>;
 }
@@ -68,7 +70,7 @@ export function createSockets(server: Server, parts: SocketParts): Sockets {
 
   function refuseUpgrade({ url, headers }: IncomingMessage, address: string): ServerCode | undefined {
     if (url?.split('?')[0] !== SOCKET_PATH) return 'NOT_FOUND';
-    if (isClosing) return 'UNAVAILABLE';
+    if (isClosing || !parts.isReady()) return 'UNAVAILABLE';
     const { origin, host, authorization } = headers;
     // A token is not sent along by a browser unasked.
     if (authorization === undefined && !isOriginAllowed({ origin, host, publicUrl: parts.publicUrl })) {
@@ -104,6 +106,7 @@ export function createSockets(server: Server, parts: SocketParts): Sockets {
       isClosing = true;
       connections.hush();
     },
+    dismiss: connections.dismiss,
     close: connections.close,
   };
 }

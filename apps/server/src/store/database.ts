@@ -45,6 +45,8 @@ export interface Database {
   readonly mostBatches: number;
   /** The next begins so long after the one before at the earliest (milliseconds): what comes meanwhile shares it. */
   readonly batchEvery: number;
+  /** How many rows one question may look through, where everything else waits for the answer. */
+  readonly rowsAtOnce: number | undefined;
   /** Everything as it stands at one moment, while others go on writing. */
   snapshot<T>(read: (queries: Queries) => Promise<T>): Promise<T>;
   /** Whether anything was ever kept here; an empty one is left as it is. */

@@ -183,6 +183,19 @@ const timeline = ({ whole }: Words) => [
   'insert into timeline (id, shift) values (1, 0)',
 ];
 
+/** Keys of walks, page by page: through the matches of two people, and through what the export of a person reads. */
+const pagedReading = () => [
+  'create index matches_of_pair on matches (first_player, second_player, created_at, id)',
+  'drop index challenges_from',
+  'drop index challenges_to',
+  'create index challenges_from on challenges (from_person, created_at, id)',
+  'create index challenges_to on challenges (to_person, created_at, id)',
+  'drop index reports_from',
+  'create index reports_from on reports (from_person, at, id)',
+  'drop index credentials_of_person',
+  'create index credentials_of_person on credentials (person, kind, hash)',
+];
+
 export const MIGRATIONS: readonly Migration[] = [
   {
     name: 'beginning',
@@ -200,6 +213,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'barredNames', statements: barredNames },
   { name: 'searchedMatches', statements: searchedMatches },
   { name: 'timeline', statements: timeline },
+  { name: 'pagedReading', statements: pagedReading },
 ];
 
 export const WORDS: Readonly<Record<'sqlite' | 'postgres', Words>> = {

@@ -77,6 +77,7 @@ export function createStore(
     exportPerson: (id) => exportPerson(database, store, id),
     counts: () => countAll(database.queries),
     isReady: async () => !isStuck() && (await database.isReady()),
+    isOutage: database.isOutage,
     async close() {
       await database.close();
       unlock();

@@ -25,7 +25,12 @@ export interface SeenNotices {
 export interface NoticeStore {
   /** What it `replaces` is forgotten. */
   add(person: string, notice: Omit<Notice, 'number'>): Promise<Notice>;
-  of(person: string, limit: number): Promise<readonly (Notice & { readonly read: boolean })[]>;
+  /** Newest first, those with a smaller number than `before`. */
+  of(
+    person: string,
+    limit: number,
+    before?: number,
+  ): Promise<readonly (Notice & { readonly read: boolean })[]>;
   markRead(person: string, seen: SeenNotices): Promise<void>;
 }
 
@@ -167,7 +172,9 @@ export interface Store {
   exportPerson(id: string): AsyncIterable<string>;
   /** How much there is, for metrics and the administrator. */
   counts(): Promise<StoreCounts>;
-  /** Whether the database answers, for `/readyz`. */
+  /** Whether the database answers and is where it was: what is written can be found again. */
   isReady(): Promise<boolean>;
+  /** Whether this is a failure of the database (a full disk, a broken line), not of what was asked of it. */
+  isOutage(error: unknown): boolean;
   close(): Promise<void>;
 }

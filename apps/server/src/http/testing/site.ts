@@ -13,6 +13,7 @@ import { matchView } from '../../lobby/views.js';
 import { createNotices } from '../../notices/notices.js';
 import { createLog } from '../../ops/log.js';
 import { createMetrics } from '../../ops/metrics.js';
+import type { ReadyState } from '../../ops/readiness.js';
 import { createPeople } from '../../people/createPeople.js';
 import { createPasswords } from '../../people/passwords.js';
 import type { People } from '../../people/people.js';
@@ -38,7 +39,7 @@ export interface Site {
   readonly rooms: RoomKeeper;
   /** Everything that was logged. */
   readonly logged: () => string;
-  readonly settings: { isStopping: boolean; now: (() => number) | undefined; pushStatus: number };
+  readonly settings: { state: ReadyState; now: (() => number) | undefined; pushStatus: number };
   /** What push services were sent. */
   readonly posted: readonly PushRequest[];
   close(): Promise<void>;
@@ -64,7 +65,7 @@ export async function openSite(wishes: Partial<Config> = {}, place?: StorePlace)
       ...wishes,
     }),
   );
-  const settings: Site['settings'] = { isStopping: false, now: undefined, pushStatus: 201 };
+  const settings: Site['settings'] = { state: 'ready', now: undefined, pushStatus: 201 };
   const startedAt = realWorld.now();
   const world: World = { ...realWorld, now: () => settings.now?.() ?? realWorld.now() };
   const lines: string[] = [];
@@ -131,7 +132,7 @@ export async function openSite(wishes: Partial<Config> = {}, place?: StorePlace)
       metrics,
       log,
       clock: { arrivedAt: () => world.now() },
-      isStopping: () => settings.isStopping,
+      readiness: { state: () => settings.state },
     },
   });
   if (app === 'WEB_APP_MISSING') throw new Error(app);

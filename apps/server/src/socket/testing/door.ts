@@ -54,6 +54,7 @@ export async function openDoor(
     lobby,
     hub,
     metrics: { deed: (code) => deeds.push(code), cutSocket: (reason) => cuts.push(reason) },
+    isReady: () => true,
     publicUrl: settings.publicUrl,
     trustedProxies: settings.trustedProxies ?? [],
     socketsPerAddress: settings.perAddress ?? 100,

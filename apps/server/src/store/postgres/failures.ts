@@ -17,10 +17,19 @@ export const isOutdatedPlan = (error: unknown): boolean => codeOf(error) === NOT
 
 export const isDuplicate = (error: unknown): boolean => codeOf(error) === UNIQUE_VIOLATION;
 
+/** What `pg` says without a code when a line cannot be made, breaks, or falls silent. */
+const LOST_LINE =
+  /^(Connection terminated|timeout expired|timeout exceeded|Query read timeout|Client (has encountered|was closed))/;
+const SQLSTATE = /^[0-9A-Z]{5}$/;
+/** As the operating system names it: ECONNREFUSED, ENOTFOUND and the like. */
+const SYSTEM_ERROR = /^E[A-Z]+$/;
+
 /** The line, the machine or the database is in trouble, not what was asked. */
 export function isOutage(error: unknown): boolean {
-  if (error instanceof TypeError) return false;
-  return !FAULTY_REQUEST.includes(codeOf(error)?.slice(0, 2) ?? '');
+  const code = codeOf(error);
+  if (code === undefined) return error instanceof Error && LOST_LINE.test(error.message);
+  if (SQLSTATE.test(code)) return !FAULTY_REQUEST.includes(code.slice(0, 2));
+  return SYSTEM_ERROR.test(code);
 }
 
 export async function retryVictims<T>(work: () => Promise<T>): Promise<T> {

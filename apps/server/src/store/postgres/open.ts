@@ -80,6 +80,8 @@ function createDatabase(lines: Lines, bulletins: PostgresBoard, self: string): D
     // Each waits for its own way to the disk: one after the other lets the next grow meanwhile.
     mostBatches: 1,
     batchEvery: BATCH_EVERY,
+    // Asked in one go: nobody waits for it but who asks.
+    rowsAtOnce: undefined,
     async append(batch) {
       const values = [...appendValues(batch, self)];
       const { rows } = await retryVictims(() =>

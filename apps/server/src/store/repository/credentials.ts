@@ -15,7 +15,7 @@ type CredentialStore = Pick<
   | 'removeExpired'
 >;
 
-const fromRow = (row: CredentialsTable): Credential => ({
+export const credentialFromRow = (row: CredentialsTable): Credential => ({
   hash: row.hash,
   person: row.person,
   kind: row.kind as Credential['kind'],
@@ -45,11 +45,11 @@ export function createCredentialStore(database: Database): CredentialStore {
       await queries.insertInto('credentials').values(row).execute();
     },
     async credentials(hashes) {
-      return hashes.length === 0 ? [] : (await byHashes([...new Set(hashes)])).map(fromRow);
+      return hashes.length === 0 ? [] : (await byHashes([...new Set(hashes)])).map(credentialFromRow);
     },
     async credentialsOf(person) {
       const rows = await all.where('person', '=', person).orderBy('created_at').orderBy('hash').execute();
-      return rows.map(fromRow);
+      return rows.map(credentialFromRow);
     },
     async touchCredential(hash, usedAt) {
       await queries.updateTable('credentials').set({ used_at: usedAt }).where('hash', '=', hash).execute();

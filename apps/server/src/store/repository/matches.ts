@@ -90,8 +90,8 @@ export function createMatchStore(database: Database, append: MatchStore['append'
         .execute();
       return rows.map(({ match }) => match);
     },
-    runningOf: (person) => searchMatches(queries, { player: person, state: 'running', limit: 1000 }),
-    search: (query) => searchMatches(queries, query),
-    searchProgress: (query) => searchProgress(queries, query),
+    runningOf: (person) => searchMatches(database, { player: person, state: 'running', limit: 1000 }),
+    search: (query) => searchMatches(database, query),
+    searchProgress: (query) => searchProgress(database, query),
   };
 }

@@ -65,16 +65,16 @@ export function createNoticeStore({ queries, counting }: Database): NoticeStore 
           .execute();
       return { ...notice, number };
     },
-    async of(person, limit) {
-      const rows = await queries
+    async of(person, limit, before) {
+      const all = queries
         .selectFrom('notices')
         .leftJoin('people', 'people.id', 'notices.from_person')
         .selectAll('notices')
         .select(['people.kind as from_kind', 'people.name as from_name', 'people.level as from_level'])
         .where('person', '=', person)
         .orderBy('number', 'desc')
-        .limit(limit)
-        .execute();
+        .limit(limit);
+      const rows = await (before === undefined ? all : all.where('number', '<', before)).execute();
       return rows.map((row) => ({ ...fromRow(row), read: row.read === 1 }));
     },
     async markRead(person, { upTo = 0, numbers = [] }) {

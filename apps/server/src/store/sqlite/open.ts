@@ -1,5 +1,7 @@
 /** The embedded database. */
 
+import { statSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { err, ok, type Result } from '@gipfel/rules';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { type Compilable, type CompiledQuery, Kysely, sql } from 'kysely';
@@ -32,8 +34,13 @@ const SET_UP_READER = 'pragma busy_timeout = 5000; pragma query_only = on;';
 /** SQLITE_CONSTRAINT_PRIMARYKEY and SQLITE_CONSTRAINT_UNIQUE. */
 const DUPLICATE = [1555, 2067];
 
+/** SQLITE_BUSY, LOCKED, NOMEM, READONLY, IOERR, CORRUPT, FULL, CANTOPEN, NOTADB. */
+const OUTAGE = [5, 6, 7, 8, 10, 11, 13, 14, 26];
+
 /** About a millisecond's work: readers of this process wait no longer for a batch than that and the disk. */
 const LARGEST_BATCH = 256;
+/** About a millisecond's work for the reading connection, which is on the thread of the event loop. */
+const ROWS_AT_ONCE = 1000;
 /** The writing thread puts what waits into one transaction by itself: nothing has to wait for its answers to those before. */
 const MOST_BATCHES = 16;
 
@@ -54,7 +61,23 @@ const toStatement = (query: Compilable): Statement => {
   return [sql, parameters as readonly Value[]];
 };
 
+/** The thread has ended, or SQLite cannot get at the disk, which asking in another way would not change. */
+function isOutage(error: unknown): boolean {
+  if (!(error instanceof SqliteFailure)) return false;
+  return error.errcode === undefined || OUTAGE.includes(error.errcode & 0xff);
+}
+
+/** An open file goes on taking writes when it was moved or deleted, and nobody would ever find them. */
+function createPlaceCheck(file: string): () => Promise<boolean> {
+  const { dev, ino } = statSync(file);
+  return async () => {
+    const found = await stat(file).catch(() => undefined);
+    return found?.dev === dev && found.ino === ino;
+  };
+}
+
 function createDatabase(file: string, reader: SqliteConnection, writer: Writer): Database {
+  const isInPlace = createPlaceCheck(file);
   const read = createReader(reader);
   const queries: Queries = new Kysely<Tables>({ dialect: sqliteDialect(read, writer) });
   const transaction: Database['transaction'] = (work) => queries.transaction().execute(work);
@@ -73,6 +96,7 @@ function createDatabase(file: string, reader: SqliteConnection, writer: Writer):
     largestBatch: LARGEST_BATCH,
     mostBatches: MOST_BATCHES,
     batchEvery: 0,
+    rowsAtOnce: ROWS_AT_ONCE,
     async append(batch) {
       return (await writer.append(batch.map(toValues))).map((done) => (done ? 'committed' : 'conflict'));
     },
@@ -98,10 +122,10 @@ function createDatabase(file: string, reader: SqliteConnection, writer: Writer):
       return orphans.length === 0 && sound.length === 1 && Object.values(sound[0] ?? {})[0] === 'ok';
     },
     isDuplicate: (error) => error instanceof SqliteFailure && DUPLICATE.includes(error.errcode ?? 0),
-    isOutage: (error) => error instanceof SqliteFailure && error.errcode === undefined,
     clock: sql`cast(unixepoch('subsec') * 1000 as integer)`,
+    isOutage,
     bulletins: silence,
-    isReady: async () => writer.isAlive(),
+    isReady: async () => writer.isAlive() && (await isInPlace()),
     async close() {
       reader.close();
       await writer.close();

@@ -217,6 +217,22 @@ export function testRest(store: () => Store): void {
       await expect(exported(store(), 'nobody')).rejects.toThrow();
     });
 
+    it('holds any number of everything else, page after page', async () => {
+      const { people, notices } = store();
+      await people.create(person('hoarder'), undefined);
+      const numbers = Array.from({ length: 450 }, (_, index) => index);
+      for (const at of numbers) {
+        await notices.add('hoarder', { at, kind: 'rematch' });
+        await people.addCredential(credential(`hoard${at}`, 'hoarder', { createdAt: at }));
+      }
+      const all = JSON.parse(await exported(store(), 'hoarder')) as {
+        readonly notices: readonly { readonly at: number }[];
+        readonly credentials: readonly { readonly createdAt: number }[];
+      };
+      expect(all.notices.map(({ at }) => at)).toEqual(numbers.toReversed());
+      expect(all.credentials.map(({ createdAt }) => createdAt).toSorted((a, b) => a - b)).toEqual(numbers);
+    });
+
     it('holds any number of matches, and lets others have their turn between them', async () => {
       const { matches } = store();
       await addPeople(store(), 'busy', 'foe');
