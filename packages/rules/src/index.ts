@@ -37,6 +37,7 @@ export {
   allJumps,
   freeRings,
   handOf as zertzHandOf,
+  isBoardEmpty,
   type Jump,
   jumpsFrom,
   placeBetween,
