@@ -47,7 +47,7 @@ describe('gipfel show', () => {
     [`zertz 37 ${FULL} 2/7/9 3/0/0 0/0/0 2 variant=blitz`, 'Player 1 wins with 3 white marbles (Z6.2).'],
     [
       'zertz custom WG 4/4/4 0/0/0 0/0/0 2',
-      'Player 1 wins: all rings are occupied and the last turn was theirs (Z7.2).',
+      'Player 1 wins: all rings were occupied and the last turn takes the whole board (Z7.2).',
     ],
     [`zertz 37 ${FULL} 6/8/10 0/0/0 0/0/0 2`, 'Player 2 places a marble and removes a free ring (Z3).'],
     [
