@@ -38,6 +38,16 @@ describe('gipfel show', () => {
     expect(out).toContain('ZÈRTZ, 37 rings');
   });
 
+  it('T2.4 shows a composed TZAAR position, and says how to declare one', async () => {
+    const line = 'tzaar ttttT/TrrrRT/TRzzZRT/TRZtTZRT/TRZTtzrt/trztTzrt/trzZZrt/trRRRt/tTTTT 2 capture';
+    expect((await runCli(['show', `${line} variant=custom`])).out).toContain('TZAAR, custom');
+    const refused = await runCli(['show', line]);
+    expect(refused.code).toBe(2);
+    expect(refused.err).toContain(
+      'Black has lost no piece, although the opponent must have captured (T3.1): declare the game as custom.',
+    );
+  });
+
   const FULL = 'oooo/ooooo/oooooo/ooooooo/1oooooo/2ooooo/3oooo';
   const SPARSE = 'tzaar ZRT../....../......./......../......../......../......./....../.zrt.';
 

@@ -38,6 +38,10 @@ const custom = (game: 'zertz' | 'tzaar', position: string): Terms => ({
 const DIAGRAM = 'zertz 37 1ooo/ooooo/1oooo/2oooG/4oo/4oo/4oW 1/1/5 2/2/1 2/4/4 1';
 const FINISHED = 'zertz 37 1ooo/ooooo/1oooo/2oooG/4oo/4oo/4oo 1/1/5 4/2/1 1/4/4 2';
 
+/** T2.4: no game leads to a full board in the middle of play. */
+const COMPOSED =
+  'tzaar ttttT/TrrrRT/TRzzZRT/TRZtTZRT/TRZTtzrt/trztTzrt/trzZZrt/trRRRt/tTTTT 2 capture variant=custom';
+
 describe('every start', () => {
   it('becomes a match that the referee replays, with its variant’s name', () => {
     const starts = [
@@ -49,6 +53,7 @@ describe('every start', () => {
         variant: start,
       })),
       { terms: custom('zertz', DIAGRAM), variant: 'custom' },
+      { terms: custom('tzaar', COMPOSED), variant: 'custom' },
     ];
     for (const { terms, variant } of starts) {
       const { options, ...rest } = row(terms);
@@ -81,6 +86,11 @@ describe('what cannot be played is refused with the reason', () => {
     ['TZAAR with touch-move', { ...TZAAR, touchMove: true }, 'TOUCH_MOVE_NOT_PLAYED'],
     ['a position that is over', custom('zertz', FINISHED), 'START_IS_OVER'],
     ['a position of the other game', custom('tzaar', DIAGRAM), 'OPTIONS_MALFORMED'],
+    [
+      'a composed position that does not say so',
+      custom('tzaar', COMPOSED.slice(0, -15)),
+      'LOSSES_UNREACHABLE',
+    ],
     ['a text that is no position', custom('zertz', 'chess'), 'GAME_UNKNOWN'],
   ])('%s', (_, terms, code) => {
     expect(made(terms)).toMatchObject({ ok: false, error: { code: 'TERMS_REFUSED', refusal: { code } } });
