@@ -4,7 +4,7 @@ import { BOARD_NAMES, seededRandom } from '@gipfel/rules';
 import { describe, expect, it } from 'vitest';
 import type { Pair, PersonKind } from '../store/store.js';
 import { speedOf } from './speed.js';
-import { type Entrant, matchFromTerms, normalTerms, refuseTerms } from './terms.js';
+import { type Entrant, matchFromTerms, refuseTerms } from './terms.js';
 import { RATED, TZAAR, ZERTZ } from './testing/someTerms.js';
 
 const NOW = 1_800_000_000_000;
@@ -46,7 +46,7 @@ describe('every start', () => {
   it('becomes a match that the referee replays, with its variant’s name', () => {
     const starts = [
       ...BOARD_NAMES.map((board) => ({ terms: zertz({ board }), variant: board })),
-      { terms: zertz({ variant: 'blitz', board: '61' }), variant: 'blitz' },
+      { terms: zertz({ variant: 'blitz', board: '37' }), variant: 'blitz' },
       { terms: zertz({ captures: 'onDemand', claims: 'optional' }), variant: '37' },
       ...(['random', 'fixed', 'alternating'] as const).map((start) => ({
         terms: { ...TZAAR, start: { game: 'tzaar' as const, start } },
@@ -66,12 +66,6 @@ describe('every start', () => {
   it('Z9.3 and Z5.4 are agreed in the set-up', () => {
     const { options } = row(zertz({ captures: 'onDemand', claims: 'optional' }));
     expect(options.setup).toMatchObject({ captures: 'onDemand', claims: 'optional' });
-  });
-
-  it('Z8.1 blitz is on the board of 37, whatever board was named', () => {
-    const terms = zertz({ variant: 'blitz', board: '48' });
-    expect(normalTerms(terms)).toEqual(zertz({ variant: 'blitz', board: '37' }));
-    expect(row(terms).terms).toEqual(normalTerms(terms));
   });
 
   it('T2.1 a random layout is drawn for each match', () => {
@@ -95,6 +89,13 @@ describe('what cannot be played is refused with the reason', () => {
   ])('%s', (_, terms, code) => {
     expect(made(terms)).toMatchObject({ ok: false, error: { code: 'TERMS_REFUSED', refusal: { code } } });
     expect(refuseTerms(terms, { kind: 'account' })).toMatchObject({ code: 'TERMS_REFUSED' });
+  });
+
+  it.each(BOARD_NAMES.filter((board) => board !== '37'))('Z8.1 blitz on %s rings', (board) => {
+    const terms = zertz({ variant: 'blitz', board });
+    const refused = { code: 'TERMS_REFUSED', refusal: { code: 'BLITZ_BOARD', rule: 'Z8.1' } };
+    expect(made(terms)).toMatchObject({ ok: false, error: refused });
+    expect(refuseTerms(terms, { kind: 'account' })).toMatchObject(refused);
   });
 
   it('a position that the law refuses comes with the law’s rule', () => {
