@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { makeCore } from './core.js';
 import { type CoreBuild, readCore } from './nodeCore.js';
 import { loadPosition } from './testing/zertzDuel.js';
+import { toOutcome } from './zertzBridge.js';
 
 function coreOf(build: CoreBuild = 'fast') {
   const core = readCore('zertz', build);
@@ -100,6 +101,36 @@ describe('loading bytes', () => {
     core.store();
     for (let cell = 0; cell < 61; cell++) core.exchange().setUint8(cell, 0);
     expect(core.load()).toBe(false);
+  });
+
+  it.each([
+    ['takes', 'an empty board whose last mover took it', [1, 0]],
+    ['refuses', 'an empty board that nobody took', [0, 0]],
+    ['refuses', 'an empty board that only the side to move could have taken', [0, 1]],
+    ['refuses', 'an empty board taken after the game was won', [1, 4]],
+  ])('Z7.2 %s %s', (verdict, _, [first = 0, second = 0]) => {
+    const core = loaded();
+    core.store();
+    const view = core.exchange();
+    for (let cell = 0; cell < 61; cell++) view.setUint8(cell, 0);
+    view.setUint8(61, 1);
+    view.setUint8(76, first);
+    view.setUint8(82, second);
+    const isTaken = verdict === 'takes';
+    expect(core.load()).toBe(isTaken);
+    if (isTaken) expect(toOutcome(core.outcomeCode())).toEqual({ winner: 0, rule: 'Z7.2' });
+  });
+
+  it('Z7.2 refuses a full board that nobody took', () => {
+    const core = loaded();
+    core.store();
+    const view = core.exchange();
+    for (let cell = 0; cell < 61; cell++) if (view.getUint8(cell) === 1) view.setUint8(cell, 4);
+    expect(core.load()).toBe(false);
+    // Z6.1: a goal reached earlier decided, and the board stays as it was.
+    view.setUint8(76, 4);
+    expect(core.load()).toBe(true);
+    expect(toOutcome(core.outcomeCode())).toEqual({ winner: 0, rule: 'Z6.1' });
   });
 
   it('refuses a history of other rings', () => {

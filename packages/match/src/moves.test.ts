@@ -1,6 +1,6 @@
 import { ALL_CELLS, legalActions, type PieceType, placement, type Side } from '@gipfel/rules';
 import { describe, expect, it } from 'vitest';
-import { eventsOf, legalActionsOf, tryApply, turnsOf } from './index.js';
+import { eventsOf, fromSaved, legalActionsOf, toSaved, tryApply, turnsOf } from './index.js';
 import {
   after,
   afterTurn,
@@ -129,6 +129,12 @@ describe('turn', () => {
     const next = after(match, { type: 'turn', by: 0, turn });
     const last = after(next, { type: 'turn', by: 1, turn: [placement('G', SECOND)] });
     expect(last.result).toEqual({ winner: 1, reason: 'Z7.2' });
+    const taken = [
+      { W: 0, G: 0, B: 0 },
+      { W: 1, G: 1, B: 0 },
+    ];
+    expect(last.position).toMatchObject({ rings: ALL_CELLS.map(() => '-'), stores: taken });
+    expect(fromSaved(toSaved(last))).toEqual({ ok: true, value: last });
     expect(refusalOf(last, { type: 'turn', by: 0, turn })).toMatchObject({
       code: 'MATCH_OVER',
       rule: 'Z7.2',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GameRecord } from './gameRecord.js';
 import { makeRecord } from './makeRecord.js';
+import { makePosition } from './position.js';
 import { fromTurns } from './replay.js';
 import { tzaarStart, zertzStart } from './testing/games.js';
 import { at, HEAD, LATE_START, record, recordError } from './testing/texts.js';
@@ -91,6 +92,20 @@ describe('tags', () => {
     const middle = fromTurns(at(line), []);
     expect(makeRecord(middle)).toContain('[Variant "custom"]');
     expect(recordError(makeRecord(middle).replace('"custom"', '"random"'))).toBe('START_DIFFERS 3:9');
+  });
+
+  it('T2.4 a custom start is recorded as one, whatever it looks like', () => {
+    for (const line of [
+      'tzaar Z9..../r2...../t....../R......./T......./......../......./....../z..T. 1 capture variant=custom',
+      `${makePosition(tzaarStart('random', 3))} variant=custom`,
+      `${makePosition(tzaarStart('alternating'))} variant=custom`,
+    ]) {
+      const game = fromTurns(at(line), []);
+      const text = makeRecord(game);
+      expect(text).toContain(`[Variant "custom"]\n[Start "${line}"]`);
+      expect(record(text)).toEqual(game);
+      expect(recordError(text.replace('[Variant "custom"]', '[Variant "random"]'))).toBe('START_DIFFERS 3:9');
+    }
   });
 });
 

@@ -41,6 +41,7 @@ export type TagValues = ReadonlyMap<MeaningfulTag, TagValue>;
 export function variantOf(start: Position): string {
   if (start.game === 'zertz')
     return start.rules.variant === 'standard' ? start.board.name : start.rules.variant;
+  if (start.variant === 'custom') return 'custom';
   if (start.step === 'place') return 'alternating';
   if (start.step !== 'first') return 'custom';
   return isFixed(start) ? 'fixed' : 'random';
@@ -95,7 +96,7 @@ export function readStart(tags: TagValues, offset: number): Read<Position> {
 
 /** A layout may have come about by chance or by placing; any other name says how the start looks. */
 function canBe(variant: string, start: Position): boolean {
-  if (start.game === 'tzaar') {
+  if (start.game === 'tzaar' && start.variant === 'standard') {
     if (variant === 'custom') return true;
     if (variant !== 'fixed' && start.step === 'first') return true;
   }

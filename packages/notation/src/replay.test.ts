@@ -1,9 +1,10 @@
 import { outcome, seededRandom } from '@gipfel/rules';
 import { describe, expect, it } from 'vitest';
 import { makeRecord } from './makeRecord.js';
+import { makePosition } from './position.js';
 import { fromTurns, lawResult, replayRecord } from './replay.js';
 import { must, randomGame, zertzStart } from './testing/games.js';
-import { record } from './testing/texts.js';
+import { FULL_BOARD_GAME, record } from './testing/texts.js';
 
 describe('replaying', () => {
   const turns = randomGame(zertzStart(), seededRandom(1));
@@ -15,6 +16,15 @@ describe('replaying', () => {
   it('gives the start and the position after every entry', () => {
     const positions = replayRecord(game);
     expect(positions).toEqual({ ok: true, value: [zertzStart(), ...turns.map(({ after }) => after)] });
+  });
+
+  it('Z7.2 a record of a full board reads, replays to an empty one and is written as before', () => {
+    const game = record(FULL_BOARD_GAME);
+    const positions = replayRecord(game);
+    expect(positions.ok && makePosition(must(positions.value.at(-1)))).toBe(
+      'zertz 37 ////// 0/0/0 4/6/9 2/2/1 2 claims=auto',
+    );
+    expect(makeRecord(game)).toBe(FULL_BOARD_GAME);
   });
 
   it('says which entry and which step is wrong', () => {

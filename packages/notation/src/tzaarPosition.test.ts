@@ -18,13 +18,24 @@ describe('TZAAR lines', () => {
     expect(canonicalLine(line)).toBe(line);
   });
 
+  it('T2.4 a custom position says so', () => {
+    const columns = FIXED.replace('ttttT/T', '.tttT2/.').replace('/TR', '/.R');
+    const line = `tzaar ${columns} 1 capture`;
+    expect(canonicalLine(line)).toEqual(['POSITION_ILLEGAL', 10, 'STACKS_UNREACHABLE', 'T3.2']);
+    expect(canonicalLine(`${line} variant=custom`)).toBe(`${line} variant=custom`);
+    expect(at(`${line} variant=custom`)).toMatchObject({ game: 'tzaar', variant: 'custom' });
+    expect(canonicalLine(`tzaar ${FIXED} 1 first variant=standard`)).toBe(`tzaar ${FIXED} 1 first`);
+  });
+
   it.each([
     ['tzaar', 'POSITION_BREAKS_OFF', 5],
     [`tzaar ${FIXED}`, 'POSITION_BREAKS_OFF', 74],
     [`tzaar ${FIXED} 1`, 'POSITION_BREAKS_OFF', 76],
     [`tzaar ${FIXED} 3 first`, 'SIDE_EXPECTED', 75],
     [`tzaar ${FIXED} 1 third`, 'STEP_EXPECTED', 77],
-    [`tzaar ${FIXED} 1 first now`, 'TEXT_UNEXPECTED', 83],
+    [`tzaar ${FIXED} 1 first now`, 'OPTION_UNKNOWN', 83],
+    [`tzaar ${FIXED} 1 first variant=blitz`, 'OPTION_VALUE_UNKNOWN', 91],
+    [`tzaar ${FIXED} 1 first variant=custom variant=custom`, 'OPTION_REPEATED', 98],
     ['tzaar ttttT/TrrrRT 1 first', 'COLUMNS_WRONG', 6],
     [`tzaar ${FIXED}/t 1 first`, 'COLUMNS_WRONG', 6],
     [`tzaar ${FIXED.replace('ttttT/', 'tttt/')} 1 first`, 'COLUMN_TOO_SHORT', 10],

@@ -1,4 +1,4 @@
-/** TZAAR positions in one line: `tzaar <columns> <side> <step>`. */
+/** TZAAR positions in one line: `tzaar <columns> <side> <step> [variant=custom]`. */
 
 import {
   ALL_CELLS,
@@ -12,6 +12,7 @@ import {
   type Stack,
   type TzaarPosition,
   type TzaarStep,
+  type TzaarVariant,
 } from '@gipfel/rules';
 import { excerpt, fault, isDigit, type Read } from './scanner.js';
 import { readSide, splitParts, type Word } from './words.js';
@@ -20,14 +21,18 @@ const law = gameNamed('tzaar');
 
 const STEPS: readonly TzaarStep[] = ['place', 'first', 'capture', 'second'];
 
+const VARIANT = 'variant=';
+const VARIANTS: readonly TzaarVariant[] = ['standard', 'custom'];
+
 /** Places of each column from the bottom, the hole left out (T1.2). */
 const COLUMNS: readonly (readonly number[])[] = Array.from({ length: 9 }, (_, column) =>
   ALL_CELLS.filter((cell) => coordinatesOf(cell).column === column && cell !== HOLE),
 );
 
-export function makeTzaarPosition({ places, side, step }: TzaarPosition): string {
+export function makeTzaarPosition({ variant, places, side, step }: TzaarPosition): string {
   const columns = COLUMNS.map((cells) => cells.map((cell) => makePlace(places[cell])).join('')).join('/');
-  return `tzaar ${columns} ${side + 1} ${step}`;
+  const line = `tzaar ${columns} ${side + 1} ${step}`;
+  return variant === 'standard' ? line : `${line} ${VARIANT}${variant}`;
 }
 
 function makePlace(place: Place): string {
@@ -38,7 +43,7 @@ function makePlace(place: Place): string {
 
 /** `words` begin behind `tzaar`. */
 export function readTzaarPosition(words: readonly Word[], end: number): Read<TzaarPosition> {
-  const [columnsWord, sideWord, stepWord, extra] = words;
+  const [columnsWord, sideWord, stepWord, ...options] = words;
   if (columnsWord === undefined) return fault('POSITION_BREAKS_OFF', end);
   const offsets = new Map<number, number>();
   const places = readColumns(columnsWord, offsets);
@@ -49,8 +54,10 @@ export function readTzaarPosition(words: readonly Word[], end: number): Read<Tza
   if (stepWord === undefined) return fault('POSITION_BREAKS_OFF', end);
   const step = STEPS.find((name) => name === stepWord.text);
   if (step === undefined) return fault('STEP_EXPECTED', stepWord.offset, { text: excerpt(stepWord.text) });
-  if (extra !== undefined) return fault('TEXT_UNEXPECTED', extra.offset, { text: excerpt(extra.text) });
-  const position = law.fromSetup({ game: 'tzaar', places: places.value, side: side.value, step });
+  const variant = readVariant(options);
+  if (!variant.ok) return variant;
+  const setup = { game: 'tzaar', variant: variant.value, places: places.value, side: side.value, step };
+  const position = law.fromSetup(setup);
   if (position.ok) return position;
   return fault(
     'POSITION_ILLEGAL',
@@ -58,6 +65,20 @@ export function readTzaarPosition(words: readonly Word[], end: number): Read<Tza
     {},
     position.error,
   );
+}
+
+/** T2.4: the only option there is. */
+function readVariant(options: readonly Word[]): Read<TzaarVariant> {
+  const stray = options.find(({ text }) => !text.startsWith(VARIANT));
+  if (stray !== undefined) return fault('OPTION_UNKNOWN', stray.offset, { option: excerpt(stray.text) });
+  const [word, again] = options;
+  if (word === undefined) return ok('standard');
+  if (again !== undefined) return fault('OPTION_REPEATED', again.offset, { option: 'variant' });
+  const value = word.text.slice(VARIANT.length);
+  const variant = VARIANTS.find((name) => name === value);
+  if (variant !== undefined) return ok(variant);
+  const values = { option: 'variant', value: excerpt(value) };
+  return fault('OPTION_VALUE_UNKNOWN', word.offset + VARIANT.length, values);
 }
 
 function offsetOf(reason: Refusal, offsets: ReadonlyMap<number, number>, columns: Word, step: Word): number {

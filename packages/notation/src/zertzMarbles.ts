@@ -4,6 +4,7 @@ import {
   ALL_CELLS,
   type Cell,
   type Colour,
+  isBoardEmpty,
   isColour,
   neighboursOf,
   ok,
@@ -45,13 +46,17 @@ export function checkColour(
   return fault('MARBLE_DIFFERS', offset, { cell, written, actual: actual ?? '-' });
 }
 
-/** Where claims are automatic the law takes the groups along with the last step: the marbles that went with it. */
+/**
+ * Where claims are automatic the law takes the groups along with the last step: the marbles that went with it. A full board
+ * is taken without a claim (Z5.5, Z7.2).
+ */
 export function takenGroups(
   before: ZertzPosition,
   action: ZertzAction,
   after: ZertzPosition,
 ): readonly Group[] {
   if (before.rules.claims !== 'auto' || (action.type !== 'place' && action.type !== 'remove')) return [];
+  if (isBoardEmpty(after)) return [];
   const gone = ALL_CELLS.filter(
     (cell) => after.rings[cell] === '-' && isColour(ringBefore(before, action, cell)),
   );

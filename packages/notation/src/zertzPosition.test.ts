@@ -1,4 +1,4 @@
-import { BOARD_NAMES } from '@gipfel/rules';
+import { BOARD_NAMES, outcome } from '@gipfel/rules';
 import { describe, expect, it } from 'vitest';
 import { makePosition } from './position.js';
 import { zertzStart } from './testing/games.js';
@@ -43,6 +43,28 @@ describe('ZÈRTZ lines', () => {
     expect(position.game === 'zertz' && position.board.cells.length).toBe(8);
     expect(position.game === 'zertz' && position.rings.filter((ring) => ring !== '-').length).toBe(7);
     expect(canonicalLine(line)).toBe(line);
+  });
+
+  it.each([
+    'zertz 37 ////// 1/2/2 1/2/2 4/4/6 1',
+    'zertz 48 /////// 0/0/0 2/2/2 4/6/8 1 captures=demand',
+    'zertz 61 //////// 0/0/0 5/8/10 1/0/0 2',
+    'zertz 37 ////// 1/0/2 0/0/0 1/0/0 1 variant=custom goals=1/1/1/1',
+    'zertz custom --/- 1/0/2 1/0/0 0/0/0 2',
+    'zertz custom - 1/0/2 1/0/0 0/0/0 2',
+    'zertz custom -/1-/////// 1/0/2 1/0/0 0/0/0 2',
+  ])('Z7.2 the end of a full board is an empty one: %s', (line) => {
+    expect(canonicalLine(line)).toBe(line);
+    expect(outcome(at(line))).toMatchObject({ rule: 'Z7.2' });
+  });
+
+  it('Z7.2 an older line that shows the board full means the end of the game', () => {
+    expect(canonicalLine('zertz custom W1G/B 1/1/1 1/0/0 0/1/0 2')).toBe(
+      'zertz custom -1-/- 1/1/1 2/1/1 0/1/0 2',
+    );
+    expect(canonicalLine('zertz 37 WG 5/7/10 0/0/0 0/0/0 1 variant=custom')).toBe(
+      'zertz 37 ////// 5/7/10 0/0/0 1/1/0 1 variant=custom',
+    );
   });
 
   it('Z1.2 the same custom rings mean the same in both frames', () => {

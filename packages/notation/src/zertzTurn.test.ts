@@ -25,6 +25,15 @@ describe('ZÈRTZ turns', () => {
     expect(turnError(tight, 'Ge4,d4')).toEqual(['TURN_TOO_LONG', 4]);
   });
 
+  it.each(['optional', 'auto'])(
+    'Z7.2 taking the full board is no claim, so no note is written: claims %s',
+    (claims) => {
+      const last = at(`zertz 37 Wo/1o 3/3/3 0/0/0 0/0/0 1 variant=custom claims=${claims}`);
+      expect(canonicalTurn(last, 'Bb2,a2')).toBe('Bb2,a2');
+      expect(turnError(last, 'Bb2,a2 x Wa1 Bb2')).toEqual(['TURN_ILLEGAL', 9, 'GROUP_NOT_CLAIMABLE', 'Z5.1']);
+    },
+  );
+
   it('Z3.3 half a placement is no turn, and says what is due', () => {
     expect(turnError(start, 'Wd4')).toEqual(['TURN_INCOMPLETE', 3, 'REMOVAL_DUE', 'Z3.3']);
     expect(turnError(start, 'Wd4,')).toEqual(['TURN_INCOMPLETE', 4]);

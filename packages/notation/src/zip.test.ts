@@ -52,6 +52,19 @@ describe('ZIP lines', () => {
     expect(canonicalLine('8o/o 1/1/0 0/0/0 0/0/0 1')).toEqual(['RING_OFF_GRID', 0]);
   });
 
+  it('Z7.2 an empty board is read back, whatever board it was', () => {
+    for (const line of [
+      'zertz 37 ////// 1/2/2 1/2/2 4/4/6 1',
+      'zertz 61 //////// 0/0/0 5/8/10 1/0/0 2',
+      'zertz custom - 1/0/2 1/0/0 0/0/0 2',
+    ]) {
+      const ended = at(line);
+      if (ended.game !== 'zertz') throw new Error('another game');
+      const { rings, pool, stores, side } = ended;
+      expect(at(makeZip(ended))).toMatchObject({ rings, pool, stores, side });
+    }
+  });
+
   it('has exactly five fields', () => {
     expect(canonicalLine(`${RINGS} 6/8/10 0/0/0 0/0/0 1 claims=auto`)).toEqual(['TEXT_UNEXPECTED', 68]);
     expect(canonicalLine(`${RINGS} 6/8/10 0/0/0 0/0/0`)).toEqual(['POSITION_BREAKS_OFF', 65]);

@@ -78,7 +78,8 @@ function makeColumns({ board, rings }: ZertzPosition, gone: 'missing' | 'dash'):
     columns[at] = `${columns[at] ?? ''}${missing > 0 ? missing : ''}${ring === '.' ? 'o' : ring}`;
     heights[at] = height + 1;
   }
-  return columns.join('/');
+  // A single column without rings still needs a sign, or its word would be missing.
+  return columns.join('/') || '1';
 }
 
 /**

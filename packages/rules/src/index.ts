@@ -20,6 +20,7 @@ export {
   type Stack,
   type TzaarPosition,
   type TzaarStep,
+  type TzaarVariant,
 } from './tzaar/position.js';
 export type { TzaarRefusalCode } from './tzaar/refuse.js';
 export {
@@ -37,6 +38,7 @@ export {
   allJumps,
   freeRings,
   handOf as zertzHandOf,
+  isBoardEmpty,
   type Jump,
   jumpsFrom,
   placeBetween,

@@ -220,16 +220,13 @@ function makePass(): void {
   endTurn();
 }
 
-/** Z5: the full groups around these places are claimed; Z5.5 on a full board none is. */
+/** Z5: the full groups around these places are claimed. No group is ever left here, so that takes a full board too (Z7.2). */
 function settle(low: number, high: number): void {
   const openLow = read(RINGS) & ~read(OCCUPIED);
   const openHigh = read(RINGS + 1) & ~read(OCCUPIED + 1);
-  if ((openLow | openHigh) !== 0) {
-    for (let left = low & read(OCCUPIED); left !== 0; left &= left - 1)
-      claim(lowest(left), openLow, openHigh);
-    for (let left = high & read(OCCUPIED + 1); left !== 0; left &= left - 1) {
-      claim(32 + lowest(left), openLow, openHigh);
-    }
+  for (let left = low & read(OCCUPIED); left !== 0; left &= left - 1) claim(lowest(left), openLow, openHigh);
+  for (let left = high & read(OCCUPIED + 1); left !== 0; left &= left - 1) {
+    claim(32 + lowest(left), openLow, openHigh);
   }
   endTurn();
 }

@@ -38,6 +38,16 @@ describe('gipfel show', () => {
     expect(out).toContain('ZÈRTZ, 37 rings');
   });
 
+  it('T2.4 shows a composed TZAAR position, and says how to declare one', async () => {
+    const line = 'tzaar ttttT/TrrrRT/TRzzZRT/TRZtTZRT/TRZTtzrt/trztTzrt/trzZZrt/trRRRt/tTTTT 2 capture';
+    expect((await runCli(['show', `${line} variant=custom`])).out).toContain('TZAAR, custom');
+    const refused = await runCli(['show', line]);
+    expect(refused.code).toBe(2);
+    expect(refused.err).toContain(
+      'Black has lost no piece, although the opponent must have captured (T3.1): declare the game as custom.',
+    );
+  });
+
   const FULL = 'oooo/ooooo/oooooo/ooooooo/1oooooo/2ooooo/3oooo';
   const SPARSE = 'tzaar ZRT../....../......./......../......../......../......./....../.zrt.';
 
@@ -47,7 +57,7 @@ describe('gipfel show', () => {
     [`zertz 37 ${FULL} 2/7/9 3/0/0 0/0/0 2 variant=blitz`, 'Player 1 wins with 3 white marbles (Z6.2).'],
     [
       'zertz custom WG 4/4/4 0/0/0 0/0/0 2',
-      'Player 1 wins: all rings are occupied and the last turn was theirs (Z7.2).',
+      'Player 1 wins: all rings were occupied and the last turn takes the whole board (Z7.2).',
     ],
     [`zertz 37 ${FULL} 6/8/10 0/0/0 0/0/0 2`, 'Player 2 places a marble and removes a free ring (Z3).'],
     [

@@ -43,7 +43,7 @@ const NAME_WIDTH = 10;
 const COUNT_WIDTH = 5;
 
 function drawPanel(position: TzaarPosition, palette: Palette): Picture {
-  const { places, side, step } = position;
+  const { variant, places, side, step } = position;
   const countsOf = (owner: Side): Readonly<Record<PieceType, number>> =>
     step === 'place' ? tzaarHandOf(position, owner) : visiblePieces(places, owner);
   const row = (owner: Side): Row => [
@@ -54,7 +54,7 @@ function drawPanel(position: TzaarPosition, palette: Palette): Picture {
     })),
   ];
   return [
-    [{ x: 0, text: 'TZAAR', paint: palette.strong }],
+    [{ x: 0, text: variant === 'standard' ? 'TZAAR' : `TZAAR, ${variant}`, paint: palette.strong }],
     [],
     [
       { x: 2, text: step === 'place' ? 'In hand' : 'Visible' },

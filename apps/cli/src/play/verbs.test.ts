@@ -115,7 +115,7 @@ describe('agreements', () => {
   it('Z9.3 a game that ends by a skipped capture waits for the opponent', async () => {
     const accepted = await playLines(['zertz', ...LAST_RING], ['Wa3', 'Wa3', 'draw', 'accept']);
     expect(answerTo(accepted, 'Wa3').slice(-2)).toEqual([
-      'Player 1 wins: all rings are occupied and the last turn was theirs (Z7.2).',
+      'Player 1 wins: all rings were occupied and the last turn takes the whole board (Z7.2).',
       'But the last turn skipped a capture (Z9.3): type demand, or accept the result.',
     ]);
     expect(accepted.out.match(/: demand the capture, or accept the result\./g)).toHaveLength(2);

@@ -41,7 +41,7 @@ export const RULES: Readonly<Record<GameId, readonly string[]>> = {
     'Z5  Isolation: a group of rings cut off by your placement, with a marble on each, is yours.',
     '    Without a note you claim it; "leave" and its marbles declines.',
     'Z6  You win with 4 white, 5 grey, 6 black, or 3 of each (blitz: 3, 4, 5, or 2 of each).',
-    'Z7  Pool empty: place what you captured. All rings occupied: whoever moved last wins.',
+    'Z7  Pool empty: place what you captured. All rings occupied: the last mover takes all and wins.',
   ],
   tzaar: [
     'T3  White opens with one capture. Then every turn: a capture, and a second action,',

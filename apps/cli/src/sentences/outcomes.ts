@@ -16,7 +16,7 @@ import { joinWords, listCells, namesOf, sideName } from './names.js';
 const ENDINGS: Readonly<Record<string, string>> = {
   'Z6.1': 'a goal is reached',
   'Z6.2': 'a goal of blitz is reached',
-  'Z7.2': 'all rings are occupied and the last turn was theirs',
+  'Z7.2': 'all rings were occupied and the last turn takes the whole board',
   'Z7.3': 'the same position stands for the third time',
   'Z7.4': 'both players had to pass',
   'T6.1': 'the opponent has lost the last visible piece of a type',

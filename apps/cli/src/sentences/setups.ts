@@ -81,9 +81,10 @@ export const TZAAR_SETUP_SENTENCES: Readonly<Record<TzaarSetupCode, Sentence>> =
     `board${lawOf(refused)}: the stack${at(refused, names)} can be at most ${numberOf(refused, 'most')} high.`,
   STACKS_UNREACHABLE: (refused, names) =>
     `${sideOf(refused, names)} has strengthened ${numberOf(refused, 'count')} times${at(refused, names)}, ` +
-    `but captured too little for more than ${numberOf(refused, 'limit')}${lawOf(refused)}.`,
+    `but captured too little for more than ${numberOf(refused, 'limit')}${lawOf(refused)}: declare the game as custom.`,
   LOSSES_UNREACHABLE: (refused, names) =>
-    `${sideOf(refused, names)} has lost no piece, although the opponent must have captured${lawOf(refused)}.`,
+    `${sideOf(refused, names)} has lost no piece, although the opponent must have captured${lawOf(refused)}: ` +
+    'declare the game as custom.',
   BOTH_SIDES_LOST: (refused) => `Both sides lack a type of piece, which cannot be${lawOf(refused)}.`,
   STEP_IMPOSSIBLE: (refused, names) =>
     `The turn cannot stand where the position says${at(refused, names)}${lawOf(refused)}.`,

@@ -48,6 +48,16 @@ describe('challenges by request', () => {
     expect(late.cookie).toBeUndefined();
   });
 
+  it('Z8.1 are refused for blitz on any board but 37 rings', async () => {
+    const terms = { ...TERMS, start: { ...ZERTZ.start, variant: 'blitz', board: '48' } };
+    const refused = { code: 'TERMS_REFUSED', refusal: { code: 'BLITZ_BOARD', rule: 'Z8.1' } };
+    expect(await ann.post('/challenges', { terms, side: 'first', open: true })).toMatchObject({
+      status: 422,
+      json: refused,
+    });
+    expect((await ann.get('/me/challenges')).json.sent).toEqual([]);
+  });
+
   it('may not be made by those who are suspended', async () => {
     const eve = await new Client(site).register('Eve');
     const { id } = (await eve.get('/me')).json;

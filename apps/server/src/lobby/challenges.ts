@@ -6,7 +6,7 @@ import type { Census } from './census.js';
 import type { ChallengeWish, Lobby, LobbyAnswer } from './lobby.js';
 import { createQueues, entrantOf, type LobbyParts, playerNamed, refuse, seat } from './parts.js';
 import { createShowcase, MOST_OPEN } from './showcase.js';
-import { matchFromTerms, normalTerms, refuseTerms } from './terms.js';
+import { matchFromTerms, refuseTerms } from './terms.js';
 import { peopleOf } from './views.js';
 
 const MOST_WAITING = 10;
@@ -35,10 +35,9 @@ export function createChallenges(parts: LobbyParts, census: Pick<Census, 'player
   async function challenge(maker: string, wish: ChallengeWish): LobbyAnswer<Challenge> {
     const person = await playerNamed(parts, maker);
     if (!person.ok) return person;
-    const terms = normalTerms(wish.terms);
+    const { terms, to } = wish;
     const refused = refuseTerms(terms, person.value);
     if (refused !== undefined) return { ok: false, error: refused };
-    const { to } = wish;
     if (to !== undefined) {
       if (to === maker) return refuse('OWN_CHALLENGE');
       const other = await store.people.byId(to);

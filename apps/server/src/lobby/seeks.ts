@@ -7,7 +7,7 @@ import type { Pair } from '../store/store.js';
 import type { Lobby, SeekHolder } from './lobby.js';
 import { choosePairs, type Waiting } from './pairing.js';
 import { createQueues, entrantOf, type LobbyParts, playerNamed, ratingOf, seat } from './parts.js';
-import { matchFromTerms, normalTerms, refuseTerms } from './terms.js';
+import { matchFromTerms, refuseTerms } from './terms.js';
 import { peopleOf } from './views.js';
 
 /** How often this process says that its seeks still stand, and when the others stop believing it. */
@@ -164,11 +164,10 @@ export function createSeeks(parts: LobbyParts): Seeks {
   }
 
   return {
-    seek: (person, { id, terms: wished, side }, holder) =>
+    seek: (person, { id, terms, side }, holder) =>
       inTurn(person, async () => {
         const player = await playerNamed(parts, person);
         if (!player.ok) return player;
-        const terms = normalTerms(wished);
         const error = refuseTerms(terms, player.value);
         if (error !== undefined) return { ok: false, error };
         const seek = seekId(person, id);

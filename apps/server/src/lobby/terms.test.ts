@@ -4,7 +4,7 @@ import { BOARD_NAMES, seededRandom } from '@gipfel/rules';
 import { describe, expect, it } from 'vitest';
 import type { Pair, PersonKind } from '../store/store.js';
 import { speedOf } from './speed.js';
-import { type Entrant, matchFromTerms, normalTerms, refuseTerms } from './terms.js';
+import { type Entrant, matchFromTerms, refuseTerms } from './terms.js';
 import { RATED, TZAAR, ZERTZ } from './testing/someTerms.js';
 
 const NOW = 1_800_000_000_000;
@@ -38,17 +38,22 @@ const custom = (game: 'zertz' | 'tzaar', position: string): Terms => ({
 const DIAGRAM = 'zertz 37 1ooo/ooooo/1oooo/2oooG/4oo/4oo/4oW 1/1/5 2/2/1 2/4/4 1';
 const FINISHED = 'zertz 37 1ooo/ooooo/1oooo/2oooG/4oo/4oo/4oo 1/1/5 4/2/1 1/4/4 2';
 
+/** T2.4: no game leads to a full board in the middle of play. */
+const COMPOSED =
+  'tzaar ttttT/TrrrRT/TRzzZRT/TRZtTZRT/TRZTtzrt/trztTzrt/trzZZrt/trRRRt/tTTTT 2 capture variant=custom';
+
 describe('every start', () => {
   it('becomes a match that the referee replays, with its variant’s name', () => {
     const starts = [
       ...BOARD_NAMES.map((board) => ({ terms: zertz({ board }), variant: board })),
-      { terms: zertz({ variant: 'blitz', board: '61' }), variant: 'blitz' },
+      { terms: zertz({ variant: 'blitz', board: '37' }), variant: 'blitz' },
       { terms: zertz({ captures: 'onDemand', claims: 'optional' }), variant: '37' },
       ...(['random', 'fixed', 'alternating'] as const).map((start) => ({
         terms: { ...TZAAR, start: { game: 'tzaar' as const, start } },
         variant: start,
       })),
       { terms: custom('zertz', DIAGRAM), variant: 'custom' },
+      { terms: custom('tzaar', COMPOSED), variant: 'custom' },
     ];
     for (const { terms, variant } of starts) {
       const { options, ...rest } = row(terms);
@@ -63,12 +68,6 @@ describe('every start', () => {
     expect(options.setup).toMatchObject({ captures: 'onDemand', claims: 'optional' });
   });
 
-  it('Z8.1 blitz is on the board of 37, whatever board was named', () => {
-    const terms = zertz({ variant: 'blitz', board: '48' });
-    expect(normalTerms(terms)).toEqual(zertz({ variant: 'blitz', board: '37' }));
-    expect(row(terms).terms).toEqual(normalTerms(terms));
-  });
-
   it('T2.1 a random layout is drawn for each match', () => {
     const layouts = [1, 2, 3].map((seed) => JSON.stringify(row(TZAAR, entrants(), seed).options.setup));
     expect(new Set(layouts).size).toBe(3);
@@ -81,10 +80,22 @@ describe('what cannot be played is refused with the reason', () => {
     ['TZAAR with touch-move', { ...TZAAR, touchMove: true }, 'TOUCH_MOVE_NOT_PLAYED'],
     ['a position that is over', custom('zertz', FINISHED), 'START_IS_OVER'],
     ['a position of the other game', custom('tzaar', DIAGRAM), 'OPTIONS_MALFORMED'],
+    [
+      'a composed position that does not say so',
+      custom('tzaar', COMPOSED.slice(0, -15)),
+      'LOSSES_UNREACHABLE',
+    ],
     ['a text that is no position', custom('zertz', 'chess'), 'GAME_UNKNOWN'],
   ])('%s', (_, terms, code) => {
     expect(made(terms)).toMatchObject({ ok: false, error: { code: 'TERMS_REFUSED', refusal: { code } } });
     expect(refuseTerms(terms, { kind: 'account' })).toMatchObject({ code: 'TERMS_REFUSED' });
+  });
+
+  it.each(BOARD_NAMES.filter((board) => board !== '37'))('Z8.1 blitz on %s rings', (board) => {
+    const terms = zertz({ variant: 'blitz', board });
+    const refused = { code: 'TERMS_REFUSED', refusal: { code: 'BLITZ_BOARD', rule: 'Z8.1' } };
+    expect(made(terms)).toMatchObject({ ok: false, error: refused });
+    expect(refuseTerms(terms, { kind: 'account' })).toMatchObject(refused);
   });
 
   it('a position that the law refuses comes with the law’s rule', () => {

@@ -11,20 +11,10 @@ import type { World } from '../world.js';
 import type { LobbyRefusal } from './lobby.js';
 import { speedOf } from './speed.js';
 
-/** Z8.1: blitz is played on this board only. */
-const BLITZ_BOARD = '37';
-
 export interface Entrant {
   readonly person: Pick<Person, 'id' | 'kind'>;
   /** For the game and speed of the terms; undefined for who has none yet, and where it does not count. */
   readonly rating: Rating | undefined;
-}
-
-/** Two that mean the same are the same. */
-export function normalTerms(terms: Terms): Terms {
-  const { start } = terms;
-  if (!('variant' in start) || start.variant !== 'blitz') return terms;
-  return { ...terms, start: { ...start, board: BLITZ_BOARD } };
 }
 
 function variantOf(start: StartTerms): string {
@@ -35,7 +25,7 @@ function variantOf(start: StartTerms): string {
 
 /** Whether this person may play on these terms, whoever the other is. */
 export function refuseTerms(terms: Terms, person: Pick<Person, 'kind'>): LobbyRefusal | undefined {
-  const match = refereed(normalTerms(terms), () => 0, 0);
+  const match = refereed(terms, () => 0, 0);
   if (!match.ok) return match.error;
   return terms.rated ? refuseRated(terms, person) : undefined;
 }
@@ -51,12 +41,11 @@ function refuseRated(terms: Terms, { kind }: Pick<Person, 'kind'>): LobbyRefusal
 
 /** The players in the order of their sides. */
 export function matchFromTerms(
-  agreed: Terms,
+  terms: Terms,
   players: Pair<Entrant>,
   world: World,
   rematchOf?: string,
 ): Result<MatchRow, LobbyRefusal> {
-  const terms = normalTerms(agreed);
   for (const { person } of terms.rated ? players : []) {
     const refused = refuseRated(terms, person);
     if (refused !== undefined) return err(refused);

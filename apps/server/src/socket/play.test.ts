@@ -1,5 +1,5 @@
 import { countEvents, fromSaved } from '@gipfel/match';
-import { type ClientMessage, PROTOCOL_VERSION } from '@gipfel/protocol';
+import { type ClientMessage, PROTOCOL_VERSION, type Terms } from '@gipfel/protocol';
 import { legalTurns, positionKey } from '@gipfel/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SESSION_COOKIE } from '../people/secrets.js';
@@ -160,6 +160,18 @@ describe('two sockets', () => {
     expect(await again.hears('done')).toEqual({ type: 'done', id: 'seek-one-1', number: 0 });
     expect(await again.hears('paired')).toEqual({ type: 'paired', id: 'seek-one-1', match });
     expect(await store.seeks.all(0)).toEqual([]);
+  });
+
+  it('Z8.1 are refused a seek for blitz on any board but 37 rings', async () => {
+    const { client, person } = await door.guest();
+    const start = { ...TERMS.start, variant: 'blitz', board: '48' } as Terms['start'];
+    client.say({ type: 'seek', id: 'seek-blitz', terms: { ...TERMS, start }, side: 'random' });
+    expect(await client.hears('refused')).toMatchObject({
+      id: 'seek-blitz',
+      code: 'TERMS_REFUSED',
+      refusal: { code: 'BLITZ_BOARD', rule: 'Z8.1' },
+    });
+    expect((await store.seeks.all(0)).filter((seek) => seek.person === person.id)).toEqual([]);
   });
 
   it('keep a seek that was said again when the socket before is dropped', async () => {

@@ -1,3 +1,4 @@
+import { parsePosition, parseTurn } from '@gipfel/notation';
 import { type Position, play, playTurn, randomTurn, seededRandom } from '@gipfel/rules';
 import { describe, expect, it } from 'vitest';
 import {
@@ -53,6 +54,18 @@ describe('the view of a position', () => {
         position = playTurn(position, turn);
       }
     }
+  });
+
+  it('Z7.2 shows an empty board once a full one was taken, in the frame it had', () => {
+    const before = parsePosition('zertz 37 //2BG/2WoB/3GB// 2/3/3 1/2/2 2/1/1 1 variant=custom');
+    if (!before.ok) throw new Error(before.error.code);
+    const turn = parseTurn(before.value, 'Gd4');
+    if (!turn.ok) throw new Error(turn.error.code);
+    const after = playTurn(before.value, turn.value);
+    expect(toBoardCells(after)).toEqual([]);
+    expect(toFrame(after)).toEqual(toFrame(before.value));
+    const carried = carryTurn(nameAll(before.value), before.value, turn.value);
+    expect(toPieces(after, carried.identities)).toEqual([]);
   });
 
   it('tells the hops of a turn: one for each jump or move, with what it takes', () => {

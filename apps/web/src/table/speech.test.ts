@@ -57,6 +57,18 @@ describe('the table aloud', () => {
     );
   });
 
+  it.each(['optional', 'auto'])('Z7.2 says that a full board is taken: claims %s', (claims) => {
+    const position = read(`zertz 37 //2BG/2WoB/3GB// 2/3/3 1/2/2 2/1/1 1 variant=custom claims=${claims}`);
+    const turn = parseTurn(position, 'Gd4');
+    if (!turn.ok) throw new Error(turn.error.code);
+    expect(speakTurn(words, position, turn.value, 'Ada')).toBe(
+      'Ada: grey marble on d4, every ring is occupied, so all rings and marbles are taken.',
+    );
+    const ended = playTurn(position, turn.value);
+    expect(said(ended, 'd4')).toBe('d4, no ring');
+    expect(speakHoldings(words, ended, 0)).toContain('You have captured 2 white, 5 grey, 5 black.');
+  });
+
   it('answers the commands', () => {
     const position = read(CHAINS);
     expect(speakCaptures(words, position)).toMatch(/^3 captures: .*f3 over e4 to d5/);

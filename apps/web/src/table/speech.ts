@@ -7,6 +7,7 @@ import {
   type Cell,
   COLOURS,
   freeRings,
+  isBoardEmpty,
   isColour,
   legalActions,
   type PieceType,
@@ -84,6 +85,8 @@ export function speakTurn(words: SpeechWords, position: Position, turn: Turn, na
     actions.push(speakAction(words, current, action));
     current = play(current, action);
   }
+  // Z7.2: no step of the turn takes the full board, the end of the game does.
+  if (current.game === 'zertz' && isBoardEmpty(current)) actions.push(words.speech.actionTakeBoard);
   return words.speech.turnOf({ name, actions: listOf(words, actions) });
 }
 

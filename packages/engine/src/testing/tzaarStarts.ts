@@ -24,7 +24,7 @@ export function randomTzaarStart(index: number, random: Random): TzaarPosition {
   return start;
 }
 
-/** A table with high stacks and many vacant places, before a first or a second action; some are over already. */
+/** A composed table (T2.4) with high stacks and many vacant places, before a first or a second action; some are over. */
 function randomTable(random: Random): TzaarPosition {
   for (;;) {
     const fullness = 0.2 + 0.6 * random();
@@ -34,6 +34,7 @@ function randomTable(random: Random): TzaarPosition {
     );
     const table = {
       game: 'tzaar',
+      variant: 'custom',
       places,
       side: pickRandom<Side>([0, 1], random),
       step: pickRandom(['capture', 'second'], random),

@@ -1,8 +1,10 @@
 import { outcome, type Position, playTurn, type Result, seededRandom, type Turn } from '@gipfel/rules';
 import { describe, expect, it } from 'vitest';
 import type { GameRecord } from '../gameRecord.js';
-import { fromTurns } from '../replay.js';
+import { makePosition } from '../position.js';
+import { fromTurns, replayRecord } from '../replay.js';
 import { must, position, randomGame, tzaarStart, zertzStart } from '../testing/games.js';
+import { FULL_BOARD_GAME, record } from '../testing/texts.js';
 import { parseTurn } from '../turn.js';
 import { parseBoardspace, parseBoardspaceAll } from './boardspace.js';
 import { type ExportFailure, makeBoardspace } from './makeBoardspace.js';
@@ -34,6 +36,16 @@ function claimingGame(start: Position, seed: number): GameRecord {
     decided === undefined ? {} : { result: { winner: decided.winner, reason: decided.rule } },
   );
 }
+
+it('Z7.2 a game that ends on a full board keeps its turns and its result', () => {
+  const game = record(FULL_BOARD_GAME);
+  const read = value(parseBoardspace(made(game)));
+  expect(read.result).toEqual({ winner: 0, reason: 'Z7.2' });
+  const positions = replayRecord(read);
+  expect(positions.ok && makePosition(must(positions.value.at(-1)))).toBe(
+    'zertz 37 ////// 0/0/0 4/6/9 2/2/1 2',
+  );
+});
 
 const STARTS: readonly [string, () => Position, number][] = [
   ['37 rings', () => zertzStart('37'), 60],

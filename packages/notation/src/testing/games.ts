@@ -13,6 +13,7 @@ import {
   seededRandom,
   startOf,
   type Turn,
+  toSetup,
   type ZertzPosition,
   type ZertzSetup,
 } from '@gipfel/rules';
@@ -59,8 +60,12 @@ function customStart(random: Random): Position {
 export function randomStart(random: Random): Position {
   const kind = Math.floor(random() * 4);
   if (kind === 0) return customStart(random);
-  if (kind === 1)
-    return must(startOf('tzaar', must(pickRandom(gameNamed('tzaar').variants, random)), random));
+  if (kind === 1) {
+    const start = must(startOf('tzaar', must(pickRandom(gameNamed('tzaar').variants, random)), random));
+    // T2.4: the same layout with a turn of two actions, which no game leads to.
+    const isComposed = start.step === 'first' && random() < 0.3;
+    return isComposed ? position({ ...toSetup(start), variant: 'custom', step: 'capture' }) : start;
+  }
   return zertzStart(must(pickRandom(gameNamed('zertz').variants, random)), {
     claims: random() < 0.5 ? 'optional' : 'auto',
     captures: random() < 0.5 ? 'compulsory' : 'onDemand',

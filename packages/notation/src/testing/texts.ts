@@ -53,3 +53,29 @@ export const HEAD = '[Game "zertz"]\n[Variant "37"]\n';
 
 /** rules/diagrams.md, number 5. */
 export const LATE_START = '[Start "zertz 37 1ooo/ooooo/1oooo/2oooG/4oo/4oo/4oW 1/1/5 2/2/1 2/4/4 1"]';
+
+/** A game that ends on a full board (Z7.2), as it was written when the marbles still stayed on it. */
+export const FULL_BOARD_GAME = `[Game "zertz"]
+[Variant "37"]
+[Start "zertz 37 oooo/ooooo/oooooo/ooooooo/1oooooo/2ooooo/3oooo 6/8/10 0/0/0 0/0/0 1 claims=auto"]
+[Result "1-0"]
+[Reason "Z7.2"]
+
+1. Wd4,e1; Ge5,f5
+2. Bc1,a1; Bg4,d7
+3. Wg2,c6; Wa4,g1
+4. Wf1,g3; Bd1,b1
+5. Gb2,d6; Wa2,b5
+6. x a2Gc2; x c1Wc3We4Ge6
+7. Ge3,a2; Bb3,c5
+8. Bf4,b2; x g4Be4Ge2
+9. x f1Bd3; Ge5,f1
+10. x e6Ge4; Wa3,d5
+11. x a3Bc3We2; Gd4,g4
+12. x e4Gc3; Bf4,b3
+13. Bc1,c4; Gd3,d4
+14. Be4,e5; Bb4,f2
+15. Gf3,a3 x Wa4Bb4; Gd2,e6
+16. Be3,c2
+1-0
+`;

@@ -26,9 +26,9 @@ export function placesOf(stacks: string): readonly Place[] {
   return places;
 }
 
-/** A position without the checks of a set-up: rules about moving need no thirty pieces. */
+/** A composed position (T2.4), not even checked as one: rules about moving need no whole set of pieces. */
 export function board(stacks: string, side: Side = 0, step: TzaarStep = 'capture'): TzaarPosition {
-  return { game: 'tzaar', places: placesOf(stacks), side, step };
+  return { game: 'tzaar', variant: 'custom', places: placesOf(stacks), side, step };
 }
 
 export const place = (piece: PieceType, label: string): TzaarAction => ({

@@ -1,10 +1,12 @@
 /** Starts of every kind, for random play: all variants, all switches, and custom boards nobody would print. */
 
+import type { Side } from '../game.js';
 import { ALL_CELLS, neighboursOf, OFF_GRID } from '../hex/grid.js';
 import { pickRandom } from '../random.js';
 import type { Position } from '../registry.js';
+import { PLACES } from '../tzaar/board.js';
 import { tzaar } from '../tzaar/game.js';
-import type { TzaarPosition } from '../tzaar/position.js';
+import type { PieceType, Stack, TzaarPosition } from '../tzaar/position.js';
 import { zertz } from '../zertz/game.js';
 import type { ZertzPosition } from '../zertz/position.js';
 
@@ -58,9 +60,27 @@ export function randomZertzStart(index: number, random: Random): ZertzPosition {
 }
 
 export function randomTzaarStart(index: number, random: Random): TzaarPosition {
-  const made = tzaar.fromSetup(tzaar.setupOf(tzaar.variants[index % 3] ?? 'random', random));
+  const kinds = [...tzaar.variants, 'custom'];
+  const kind = kinds[index % kinds.length] ?? 'random';
+  if (kind === 'custom') return composedTzaar(random);
+  const made = tzaar.fromSetup(tzaar.setupOf(kind, random));
   if (!made.ok) throw new Error(`start refused: ${JSON.stringify(made.error)}`);
   return made.value;
+}
+
+/** T2.4: stacks anywhere, of any height; what one set of pieces does not hold is drawn again. */
+function composedTzaar(random: Random): TzaarPosition {
+  for (;;) {
+    const fullness = random();
+    const places: (Stack | null)[] = ALL_CELLS.map(() => null);
+    for (const cell of PLACES.filter(() => random() < fullness)) {
+      const type = chosen<PieceType>(['Z', 'R', 'T', 'T'], random);
+      places[cell] = { owner: chosen<Side>([0, 1], random), type, height: 1 + Math.floor(4 * random() ** 4) };
+    }
+    const [side, step] = [upTo(random, 1), chosen(['capture', 'second'], random)];
+    const made = tzaar.fromSetup({ game: 'tzaar', variant: 'custom', places, side, step });
+    if (made.ok) return made.value;
+  }
 }
 
 /** So that a test fails when anything is written to. */

@@ -57,7 +57,7 @@ function moveStack(
 
 /** T3.1, T3.2: a capture opens the second action; everything else, and White's very first capture, ends the turn. */
 function advance(position: TzaarPosition, places: readonly Place[]): TzaarPosition {
-  const { game, side } = position;
-  if (position.step === 'capture') return { game, places, side, step: 'second' };
-  return { game, places, side: opponentOf(side), step: 'capture' };
+  const { game, variant, side } = position;
+  if (position.step === 'capture') return { game, variant, places, side, step: 'second' };
+  return { game, variant, places, side: opponentOf(side), step: 'capture' };
 }

@@ -26,8 +26,12 @@ export type Place = Stack | undefined;
  */
 export type TzaarStep = 'place' | 'first' | 'capture' | 'second';
 
+/** Standard positions are those a game can lead to; custom ones are composed (T2.4). They are played alike. */
+export type TzaarVariant = 'standard' | 'custom';
+
 export interface TzaarPosition {
   readonly game: 'tzaar';
+  readonly variant: TzaarVariant;
   /** One entry for each of the grid's 61 places; the centre is the hole and always undefined. */
   readonly places: readonly Place[];
   readonly side: Side;

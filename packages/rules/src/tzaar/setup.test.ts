@@ -86,6 +86,66 @@ describe('starts', () => {
   });
 });
 
+describe('custom set-ups', () => {
+  const composed = { game: 'tzaar', places: placesOf('Z9a1 Ra2 T5b1 z12i5 ri4 th6').map((p) => p ?? null) };
+
+  it('T2.4 any position that one set of pieces can show, whether a game leads to it or not', () => {
+    const all = underWay((places) => {
+      places[0] = { owner: 1, type: 'T', height: 1 };
+    });
+    expect(refusalOf({ ...all, step: 'capture', side: 0 })).toMatch(/^LOSSES_UNREACHABLE/);
+    expect(tzaar.fromSetup({ ...all, variant: 'custom', step: 'capture', side: 0 }).ok).toBe(true);
+    const tall = underWay((places) => {
+      places[places.findIndex((place) => place?.owner === 1)] = undefined;
+      places[places.findLastIndex((place) => place?.owner === 1)] = { owner: 1, type: 'T', height: 2 };
+    });
+    expect(refusalOf({ ...tall, side: 0 })).toMatch(/_UNREACHABLE/);
+    for (const step of ['capture', 'second']) {
+      for (const side of [0, 1]) {
+        expect(tzaar.fromSetup({ ...tall, variant: 'custom', side, step }).ok).toBe(true);
+        expect(tzaar.fromSetup({ ...composed, variant: 'custom', side, step }).ok).toBe(true);
+      }
+    }
+  });
+
+  it('T2.4 is played by the same rules and stays custom, step by step and through a set-up', () => {
+    const made = tzaar.fromSetup({ ...composed, variant: 'custom', side: 1 });
+    if (!made.ok) throw new Error('refused');
+    let position = made.value;
+    for (let played = 0; played < 40; played++) {
+      expect(position.variant).toBe('custom');
+      expect(tzaar.fromSetup(tzaar.toSetup(position))).toEqual({ ok: true, value: position });
+      for (const map of tzaar.symmetries(position)) {
+        expect(tzaar.mapPosition(map, position).variant).toBe('custom');
+      }
+      const [action] = tzaar.legalActions(position);
+      if (action === undefined) break;
+      position = tzaar.play(position, action);
+    }
+    expect(tzaar.outcome(position)).toBeDefined();
+  });
+
+  it('T2.4 a set-up that does not say so is a game of the printed rules', () => {
+    const made = tzaar.fromSetup(fixedSetup());
+    expect(made.ok && made.value.variant).toBe('standard');
+    const placed = tzaar.fromSetup({ ...tzaar.setupOf('alternating', Math.random), variant: 'custom' });
+    expect(placed.ok && tzaar.play(placed.value, { type: 'place', piece: 'Z', at: 0 }).variant).toBe(
+      'custom',
+    );
+  });
+
+  it('T2.4 the pieces are still those of one set, and somebody may win', () => {
+    const many = placesOf('Za1 Za2 Za3 Za4 Za5 Zb1 Zb2 Rb3 Tb4 zi5 ri4 th6').map((p) => p ?? null);
+    expect(refusalOf({ game: 'tzaar', variant: 'custom', places: many })).toMatch(/^PIECES_TOO_MANY T1\.1/);
+    const high = placesOf('Z29a1 Ra2 Tb1 zi5 ri4 th6').map((p) => p ?? null);
+    expect(refusalOf({ game: 'tzaar', variant: 'custom', places: high })).toMatch(/^STACK_TOO_HIGH T1\.1/);
+    const lost = placesOf('Za1 Ra2 zi5 ri4').map((p) => p ?? null);
+    expect(refusalOf({ game: 'tzaar', variant: 'custom', places: lost })).toBe('BOTH_SIDES_LOST T6.1');
+    expect(refusalOf({ ...composed, variant: 'custom', step: 'first' })).toBe('STEP_IMPOSSIBLE T3.1');
+    expect(refusalOf({ ...composed, variant: 'custom', step: 'place' })).toMatch(/^STEP_IMPOSSIBLE T2\.3/);
+  });
+});
+
 describe('refused set-ups', () => {
   it.each([
     [undefined, 'setup'],
@@ -100,6 +160,7 @@ describe('refused set-ups', () => {
     [{ game: 'tzaar', places: fixed.map(() => ({ owner: 0, type: 'Z', height: 1.5 })) }, 'places'],
     [{ game: 'tzaar', places: fixed, side: -1 }, 'side'],
     [{ game: 'tzaar', places: fixed, step: 'third' }, 'step'],
+    [{ game: 'tzaar', places: fixed, variant: 'fixed' }, 'variant'],
   ])('case %# is malformed in %s', (setup, field) => {
     expect(refusalOf(setup)).toBe(`SETUP_MALFORMED - field=${field}`);
   });

@@ -5,7 +5,7 @@ import { ALL_CELLS, CELL_COUNT } from '../hex/grid.js';
 import { err, ok, type Result } from '../result.js';
 import { isCount, isRecord, isSide } from '../shape.js';
 import { FIXED_START, HOLE, PLACES } from './board.js';
-import type { TzaarPosition, TzaarStep } from './position.js';
+import type { TzaarPosition, TzaarStep, TzaarVariant } from './position.js';
 import {
   isPieceType,
   PIECE_TYPES,
@@ -19,6 +19,7 @@ import { refuseCounts, type TzaarSetupCode } from './setupChecks.js';
 /** `places` has 61 entries, null where nothing stands; side and step default to the start of the game they show. */
 export interface TzaarSetup {
   readonly game: 'tzaar';
+  readonly variant?: TzaarVariant;
   readonly places: readonly (Stack | null)[];
   readonly side?: Side;
   readonly step?: TzaarStep;
@@ -38,16 +39,17 @@ export function fromSetup(value: unknown): Checked {
     return err(refusal('PLACE_IS_HOLE', 'T1.2', [HOLE]));
 
   const read: readonly Place[] = places.map((place) => (place ? readStack(place) : undefined));
-  const { side = 0, step = usualStep(read) } = value;
+  const { variant = 'standard', side = 0, step = usualStep(read) } = value;
+  if (variant !== 'standard' && variant !== 'custom') return malformed('variant');
   if (!isSide(side)) return malformed('side');
   if (!isStep(step)) return malformed('step');
-  const position: TzaarPosition = { game: 'tzaar', places: read, side, step };
+  const position: TzaarPosition = { game: 'tzaar', variant, places: read, side, step };
   const reason = refuseCounts(position);
   return reason === undefined ? ok(position) : err(reason);
 }
 
-export function toSetup({ places, side, step }: TzaarPosition): TzaarSetup {
-  return { game: 'tzaar', places: places.map((place) => place ?? null), side, step };
+export function toSetup({ variant, places, side, step }: TzaarPosition): TzaarSetup {
+  return { game: 'tzaar', variant, places: places.map((place) => place ?? null), side, step };
 }
 
 /** T2.2 */

@@ -1,4 +1,4 @@
-/** Whether a well-formed TZAAR set-up can stand on a table: counts that some game could have led to. */
+/** Whether a well-formed TZAAR set-up can stand on a table, and in a standard game also come about there. */
 
 import { type Refusal, type RuleId, refusal, type Side } from '../game.js';
 import { PLACES } from './board.js';
@@ -32,7 +32,9 @@ export function refuseCounts(position: TzaarPosition): Reason | undefined {
       return refuseBeforeFirst(position);
     case 'capture':
     case 'second':
-      return refuseUnderWay(position);
+      if (haveBothLost(position)) return refusal('BOTH_SIDES_LOST', 'T6.1');
+      // T2.4: nobody asks how a composed position came about.
+      return position.variant === 'custom' ? undefined : refuseUnreachable(position);
   }
 }
 
@@ -79,7 +81,7 @@ function refuseBeforeFirst({ places, side }: TzaarPosition): Reason | undefined 
  * Every turn captures and strengthens at most once, White's first turn not at all. So a side's extra height is at most the
  * number of pieces it has taken, for White one less; and Black is the first to have lost something.
  */
-function refuseUnderWay(position: TzaarPosition): Reason | undefined {
+function refuseUnreachable(position: TzaarPosition): Reason | undefined {
   const { places, side, step } = position;
   const tallies = SIDES.map((owner) => {
     const own = PLACES.filter((cell) => places[cell]?.owner === owner);
@@ -103,7 +105,7 @@ function refuseUnderWay(position: TzaarPosition): Reason | undefined {
         limit,
       });
   }
-  return haveBothLost(position) ? refusal('BOTH_SIDES_LOST', 'T6.1') : undefined;
+  return undefined;
 }
 
 function stacksOf({ places }: TzaarPosition, owner: Side): readonly number[] {

@@ -97,11 +97,11 @@ describe('isolation', () => {
     expect(after.rings.filter((ring) => ring !== '-')).toHaveLength(1);
   });
 
-  it('Z5.5 when every ring is occupied nothing is claimed: Z7.2 decides', () => {
+  it('Z5.5 when every ring is occupied no group is offered: Z7.2 awards them all', () => {
     const position = table('a1 b2 c3', 'Wa1');
     const after = playAll(position, place('B', 'c3'), remove('b2'));
     expect(after.step).toEqual({ at: 'start' });
-    expect(after.stores[0]).toEqual({ W: 0, G: 0, B: 0 });
+    expect(after.stores[0]).toEqual({ W: 1, G: 0, B: 1 });
     expect(zertz.outcome(after)).toEqual({ winner: 0, rule: 'Z7.2' });
   });
 

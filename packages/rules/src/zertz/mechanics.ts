@@ -54,6 +54,11 @@ export function hasVacantRing(position: ZertzPosition): boolean {
   return position.rings.includes('.');
 }
 
+/** Only Z7.2 takes the last rings: jumps and claims always leave a vacant one. */
+export function isBoardEmpty(position: ZertzPosition): boolean {
+  return position.rings.every((ring) => ring === '-');
+}
+
 export interface Jump {
   readonly from: Cell;
   readonly over: Cell;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ALL_CELLS } from '../hex/grid.js';
 import { jump, place, playAll, refused, remove, start, table } from '../testing/zertzTable.js';
 import { zertz } from './game.js';
 import { reachesGoal } from './outcome.js';
@@ -7,6 +8,7 @@ import { BLITZ_GOALS, STANDARD_GOALS } from './setup.js';
 
 const NONE: Marbles = { W: 0, G: 0, B: 0 };
 const pass = { type: 'pass' } as const;
+const EMPTY_BOARD = ALL_CELLS.map(() => '-');
 
 /** d4 in the middle of a full ring: no ring is ever free, so marbles only move between stores and d4. */
 const FLOWER = 'd4 d5 e4 e3 d3 c3 c4';
@@ -75,17 +77,46 @@ describe('special cases', () => {
     expect(playAll(position, place('B', 'd5')).pool).toEqual(NONE);
   });
 
-  it('Z7.2 the player who fills the last ring wins', () => {
-    const position = table(FLOWER, 'Wd5 Ge4 Be3 Wd3 Gc3 Bc4');
+  it('Z7.2 the player who fills the last ring wins and takes all rings and marbles', () => {
+    const stores = [
+      { W: 1, G: 0, B: 0 },
+      { W: 0, G: 2, B: 0 },
+    ] as const;
+    const position = table(FLOWER, 'Wd5 Ge4 Be3 Wd3 Gc3 Bc4', { stores });
     const full = playAll(position, place('B', 'd4'));
     expect(zertz.outcome(full)).toEqual({ winner: 0, rule: 'Z7.2' });
     expect(zertz.legalActions(full)).toEqual([]);
+    expect(full.rings).toEqual(EMPTY_BOARD);
+    expect(full.stores).toEqual([{ W: 3, G: 2, B: 3 }, stores[1]]);
+    expect(refused(full, place('B', 'd4'))).toBe('GAME_OVER Z7.2');
   });
 
-  it('Z7.2 dead groups do not keep the board open', () => {
+  it('Z7.2 a goal reached only by taking the board does not change the rule', () => {
+    const filled = table(FLOWER, 'Wd5 We4 We3 Wd3 Gc3 Bc4', { side: 1 });
+    const full = playAll(filled, place('W', 'd4'));
+    expect(full.stores[1].W).toBeGreaterThanOrEqual(STANDARD_GOALS.W);
+    expect(zertz.outcome(full)).toEqual({ winner: 1, rule: 'Z7.2' });
+  });
+
+  it('Z7.2 dead groups do not keep the board open, and are taken too', () => {
     const position = table('a1 d4', 'Wa1');
     const full = playAll(position, place('B', 'd4'));
     expect(zertz.outcome(full)).toEqual({ winner: 0, rule: 'Z7.2' });
+    expect(full.rings).toEqual(EMPTY_BOARD);
+    expect(full.stores[0]).toEqual({ W: 1, G: 0, B: 1 });
+  });
+
+  it('Z7.2 a board filled by removing its last vacant ring is taken as well', () => {
+    const full = playAll(table('a1 b2 c3', 'Wa1', { claims: 'auto' }), place('B', 'c3'), remove('b2'));
+    expect(full.rings).toEqual(EMPTY_BOARD);
+    expect(full.stores[0]).toEqual({ W: 1, G: 0, B: 1 });
+    expect(zertz.outcome(full)).toEqual({ winner: 0, rule: 'Z7.2' });
+  });
+
+  it('Z7.2 the taken board ends the history of repetitions', () => {
+    const stores = [{ W: 0, G: 2, B: 0 }, NONE] as const;
+    const position = table(FLOWER, 'Wd5 Ge4 Be3 Wd3 Gc3 Bc4', { pool: NONE, stores });
+    expect(playAll(position, place('G', 'd4')).seen).toHaveLength(1);
   });
 
   it('Z7.3 the same position for the third time is a tie', () => {

@@ -1,7 +1,7 @@
 /** Who has won, and by which rule. Tested when a turn is complete (Z4.6, Z6.1). */
 
 import { type Outcome, opponentOf, type Side } from '../game.js';
-import { hasVacantRing } from './mechanics.js';
+import { isBoardEmpty } from './mechanics.js';
 import type { Goals, Marbles, ZertzPosition } from './position.js';
 
 /** Z6.1, Z6.2 */
@@ -16,11 +16,12 @@ const REPETITIONS = 3;
 export function outcome(position: ZertzPosition): Outcome | undefined {
   if (position.step.at !== 'start') return undefined;
   const { stores, rules, seen } = position;
-  // Only the side that just moved can have gained marbles, so at most one side is there.
   const mover = opponentOf(position.side);
+  // Before the goals: the marbles taken with the board may complete one, but the full board decided.
+  if (isBoardEmpty(position)) return { winner: mover, rule: 'Z7.2' };
+  // Only the side that just moved can have gained marbles, so at most one side is there.
   if (reachesGoal(stores[mover], rules.goals)) return goalReached(position, mover);
   if (reachesGoal(stores[position.side], rules.goals)) return goalReached(position, position.side);
-  if (!hasVacantRing(position)) return { winner: mover, rule: 'Z7.2' };
   if (position.passes >= 2) return { winner: undefined, rule: 'Z7.4' };
   const current = seen.at(-1);
   if (current !== undefined && seen.filter((key) => key === current).length >= REPETITIONS) {

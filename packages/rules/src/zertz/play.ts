@@ -70,17 +70,28 @@ function remove(position: ZertzPosition, at: Cell): ZertzPosition {
 /** Z5: deals with the groups that the placement or the removal cut off, then ends the turn. */
 function isolate(position: ZertzPosition, placed: Cell, removed: Cell | undefined): ZertzPosition {
   const groups = claimableGroups(position.rings, placed, removed);
+  if (groups.length === 0) return endTurn(position);
   // Z5.5: a full board is no isolation; Z7.2 decides.
-  if (groups.length === 0 || !hasVacantRing(position)) return endTurn(position);
+  if (!hasVacantRing(position)) return endTurn(takeBoard(position, position.side));
   if (position.rules.claims === 'auto') return endTurn(groups.reduce(claim, position));
   return change(position, { step: { at: 'claim', groups } });
 }
 
 function claim(position: ZertzPosition, group: readonly Cell[]): ZertzPosition {
-  const { rings, stores, side } = position;
-  const gained = addMarbles(stores[side], marblesOn(rings, group));
+  return takeRings(position, group, position.side);
+}
+
+/** Z7.2: every ring is occupied, and the last mover takes them all with their marbles. */
+export function takeBoard(position: ZertzPosition, mover: Side): ZertzPosition {
+  return takeRings(position, position.board.cells, mover);
+}
+
+/** These rings leave the game, and their marbles go to this side. */
+function takeRings(position: ZertzPosition, cells: readonly Cell[], side: Side): ZertzPosition {
+  const { rings, stores } = position;
+  const gained = addMarbles(stores[side], marblesOn(rings, cells));
   return change(position, {
-    rings: withRings(rings, group, '-'),
+    rings: withRings(rings, cells, '-'),
     stores: withStore(stores, side, gained),
     seen: NOTHING_SEEN,
   });

@@ -83,6 +83,7 @@ describe('round trip', () => {
     });
     const blitz = start({ variant: 'blitz', claims: 'auto', captures: 'onDemand' });
     const passed = table('d3 d4 d5', 'Wd3', { pool: NONE, stores: [NONE, { W: 1, G: 0, B: 0 }], passes: 1 });
+    const taken = playAll(table('a1 b2 c3', 'Wa1'), place('B', 'c3'), remove('b2'));
     for (const position of [
       placed,
       cut,
@@ -90,10 +91,48 @@ describe('round trip', () => {
       chain,
       blitz,
       passed,
+      taken,
       start({ board: '61' }),
     ]) {
       expect(zertz.fromSetup(zertz.toSetup(position))).toEqual({ ok: true, value: position });
     }
+  });
+});
+
+describe('a full or an empty board', () => {
+  const custom = { game: 'zertz', board: '37', variant: 'custom' };
+  const EMPTY = ALL_CELLS.map(() => '-');
+  const W1 = { W: 1, G: 0, B: 0 };
+
+  it('Z7.2 a set-up with every ring occupied is the end, and the last mover has taken everything', () => {
+    const rings = ringsOf('a1 a2 c3', 'Wa1 Ba2 Gc3');
+    const made = zertz.fromSetup({ ...custom, rings, stores: [W1, NONE], side: 1 });
+    if (!made.ok) throw new Error('refused');
+    expect(made.value.rings).toEqual(EMPTY);
+    expect(made.value.stores).toEqual([{ W: 2, G: 1, B: 1 }, NONE]);
+    expect(zertz.outcome(made.value)).toEqual({ winner: 0, rule: 'Z7.2' });
+    expect(zertz.fromSetup(zertz.toSetup(made.value))).toEqual(made);
+  });
+
+  it('Z6.1 a goal that was reached before the board filled up decides, and the board stays', () => {
+    const rings = ringsOf('a1 a2', 'Ba1 Ba2');
+    const made = zertz.fromSetup({ ...custom, rings, stores: [NONE, { W: 4, G: 0, B: 0 }], side: 1 });
+    if (!made.ok) throw new Error('refused');
+    expect(made.value.rings).toEqual(rings);
+    expect(zertz.outcome(made.value)).toEqual({ winner: 1, rule: 'Z6.1' });
+  });
+
+  it('Z7.2 an empty board is the end of a game whose last mover holds what was on it', () => {
+    const made = zertz.fromSetup({ ...custom, rings: EMPTY, stores: [W1, NONE], side: 1 });
+    expect(made.ok && zertz.outcome(made.value)).toEqual({ winner: 0, rule: 'Z7.2' });
+  });
+
+  it.each([
+    ['nobody has taken it', { stores: [NONE, NONE] }],
+    ['only the side to move holds marbles', { stores: [NONE, W1] }],
+    ['the side to move had already won', { stores: [W1, { W: 4, G: 0, B: 0 }] }],
+  ])('Z1.2 an empty board is refused when %s', (_, more) => {
+    expect(refusalOf({ ...custom, rings: EMPTY, side: 1, ...more })).toBe('RINGS_MISSING Z1.2');
   });
 });
 

@@ -1,12 +1,14 @@
 /** From an unchecked description to a position, or to the reason why there is none. */
 
-import { type Refusal, refusal, type Side } from '../game.js';
+import { opponentOf, type Refusal, refusal, type Side } from '../game.js';
 import { ALL_CELLS, CELL_COUNT, type Cell, isCell } from '../hex/grid.js';
 import { err, ok, type Result } from '../result.js';
 import { isCount, isRecord, isSide } from '../shape.js';
 import { BOARDS, boardOf, isBoardName } from './board.js';
 import { repetitionKey } from './key.js';
-import { marblesOn } from './mechanics.js';
+import { hasVacantRing, marblesOn } from './mechanics.js';
+import { reachesGoal } from './outcome.js';
+import { takeBoard } from './play.js';
 import {
   addMarbles,
   type Board,
@@ -90,9 +92,17 @@ export function fromSetup(value: unknown): Checked<ZertzPosition> {
   };
   const reason = refuseCounts(position, equipmentOf(rules.value)) ?? refuseStep(position);
   if (reason !== undefined) return err(reason);
+  const settled = settleFullBoard(position);
   // Z7.3 counts this position as standing for the first time; earlier ones are not part of a set-up.
-  const repeatable = step.at === 'start' && countMarbles(position.pool) === 0;
-  return ok(repeatable ? { ...position, seen: [repetitionKey(position)] } : position);
+  const repeatable = step.at === 'start' && countMarbles(pool) === 0;
+  return ok(repeatable ? { ...settled, seen: [repetitionKey(settled)] } : settled);
+}
+
+/** Z7.2: a full board is the end of the game, unless a goal was reached before; texts of old games still show it full. */
+function settleFullBoard(position: ZertzPosition): ZertzPosition {
+  const isWon = position.stores.some((store) => reachesGoal(store, position.rules.goals));
+  if (isWon || hasVacantRing(position)) return position;
+  return takeBoard(position, opponentOf(position.side));
 }
 
 export function toSetup(position: ZertzPosition): ZertzSetup {

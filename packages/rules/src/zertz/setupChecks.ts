@@ -1,6 +1,6 @@
 /** Whether a well-formed ZÈRTZ set-up can stand on a table: counts, and a turn that is really under way. */
 
-import { type Refusal, refusal } from '../game.js';
+import { opponentOf, type Refusal, refusal } from '../game.js';
 import { ALL_CELLS, type Cell } from '../hex/grid.js';
 import { isSameGroup } from './action.js';
 import {
@@ -10,6 +10,7 @@ import {
   hasMarble,
   hasRing,
   hasVacantRing,
+  isBoardEmpty,
   isFull,
   jumpsFrom,
   marblesOn,
@@ -43,7 +44,7 @@ export function refuseCounts(position: ZertzPosition, equipment: Marbles | undef
   const onBoard = marblesOn(rings, ALL_CELLS);
   const held = addMarbles(stores[0], stores[1]);
   const total = addMarbles(addMarbles(onBoard, pool), held);
-  if (!rings.some((ring) => ring !== '-')) return refusal('RINGS_MISSING', 'Z1.2');
+  if (isBoardEmpty(position) && !isBoardTaken(position)) return refusal('RINGS_MISSING', 'Z1.2');
   if (countMarbles(total) === 0)
     return refusal('MARBLES_TOO_FEW', 'Z1.1', [], { colour: 'W', count: 0, limit: 1 });
   if (reachesGoal(stores[0], rules.goals) && reachesGoal(stores[1], rules.goals)) {
@@ -67,6 +68,12 @@ export function refuseCounts(position: ZertzPosition, equipment: Marbles | undef
   return countMarbles(pool) > 0 && gone > most
     ? refusal('RINGS_UNREACHABLE', 'Z3.2', [], { count: gone, limit: most })
     : undefined;
+}
+
+/** Z7.2: the last mover took at least one marble with the rings, and nobody had won before. */
+function isBoardTaken({ stores, side, rules }: ZertzPosition): boolean {
+  const taken = countMarbles(stores[opponentOf(side)]);
+  return taken > 0 && !reachesGoal(stores[side], rules.goals);
 }
 
 /** A turn half done must be one that the law would have led to. */

@@ -109,6 +109,7 @@ describe('editing TZAAR', () => {
     expect(codeOf(fullTzaar())).toBe('fine');
     expect(codeOf({ ...fullTzaar(), side: 1 })).toBe('STEP_IMPOSSIBLE');
     expect(codeOf({ ...fullTzaar(), step: 'capture' })).toBe('LOSSES_UNREACHABLE');
+    expect(codeOf({ ...fullTzaar(), step: 'capture', variant: 'custom' })).toBe('fine');
     expect(codeOf({ ...emptyTzaar(), step: 'place' })).toBe('fine');
     let draft: Draft = emptyTzaar();
     for (let cell = 0; cell < 7; cell++) draft = useTool(draft, cell, TZAAR);
@@ -117,6 +118,12 @@ describe('editing TZAAR', () => {
 });
 
 describe('editor and positions', () => {
+  it('T2.4 keeps a composed position composed', () => {
+    const made = check({ ...fullTzaar(), step: 'capture', variant: 'custom' });
+    if (!made.ok) throw new Error(made.error.code);
+    expect(check(fromPosition(made.value))).toEqual(made);
+  });
+
   it('gives back every turn start', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000 }), fc.constantFrom('zertz', 'tzaar'), (seed, game) => {

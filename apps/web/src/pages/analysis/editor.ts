@@ -22,6 +22,7 @@ import {
   STANDARD_MARBLES,
   type Stack,
   type TzaarStep,
+  type TzaarVariant,
   type ZertzRules,
 } from '@gipfel/rules';
 
@@ -40,6 +41,7 @@ export interface ZertzDraft {
 
 export interface TzaarDraft {
   readonly game: 'tzaar';
+  readonly variant: TzaarVariant;
   readonly places: readonly (Stack | null)[];
   readonly side: Side;
   readonly step: TzaarStep;
@@ -56,9 +58,10 @@ export type Tool =
 /** Steps inside a turn are not edited: the turn begins. */
 export function fromPosition(position: Position): Draft {
   if (position.game === 'tzaar') {
-    const { places, side, step } = position;
+    const { variant, places, side, step } = position;
     return {
       game: 'tzaar',
+      variant,
       places: places.map((place) => place ?? null),
       side,
       step: step === 'second' ? 'capture' : step,
@@ -96,7 +99,13 @@ export function emptyZertz(board: BoardName | 'custom'): ZertzDraft {
 }
 
 export function emptyTzaar(): TzaarDraft {
-  return { game: 'tzaar', places: ALL_CELLS.map(() => null), side: 0, step: 'capture' };
+  return {
+    game: 'tzaar',
+    variant: 'standard',
+    places: ALL_CELLS.map(() => null),
+    side: 0,
+    step: 'capture',
+  };
 }
 
 export function fullTzaar(): TzaarDraft {

@@ -9,8 +9,7 @@ import { cellsOf, type Draft } from './editor.js';
 /** Good for looking at only: nobody has asked the law about it. */
 export function toPicture(draft: Draft): Position {
   if (draft.game === 'tzaar') {
-    const { places, side, step } = draft;
-    return { game: 'tzaar', places: places.map((place) => place ?? undefined), side, step };
+    return { ...draft, places: draft.places.map((place) => place ?? undefined) };
   }
   const { rings, pool, stores, side, rules } = draft;
   return { ...namesOf(draft), rings, pool, stores, side, rules };

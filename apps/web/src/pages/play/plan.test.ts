@@ -11,10 +11,14 @@ const planned = (part: Partial<Wishes>) => {
 };
 
 describe('wishes become a game', () => {
-  it.each(BOARD_NAMES)('on %s rings, standard and blitz, that the referee accepts', (board) => {
-    for (const variant of ['standard', 'blitz'] as const) {
-      expect(createMatch(planned({ board, variant }).options).ok).toBe(true);
-    }
+  it.each(BOARD_NAMES)('on %s rings that the referee accepts', (board) => {
+    expect(createMatch(planned({ board }).options).ok).toBe(true);
+  });
+
+  it.each(BOARD_NAMES)('Z8.1 of blitz on 37 rings only: %s', (board) => {
+    const match = createMatch(planned({ board, variant: 'blitz' }).options);
+    if (board === '37') expect(match.ok).toBe(true);
+    else expect(match).toMatchObject({ ok: false, error: { code: 'BLITZ_BOARD', rule: 'Z8.1' } });
   });
 
   it.each(['random', 'fixed', 'alternating'] as const)('of TZAAR with the %s start', (start) => {

@@ -3,7 +3,7 @@
 import type { ClockOptions, MatchOptions } from '@gipfel/match';
 import { type ParseError, parsePosition } from '@gipfel/notation';
 import { err, ok, type Result, type Setup, type Side, toSetup, tzaarSetup } from '@gipfel/rules';
-import { BLITZ_BOARD, type Wishes } from './wishes.js';
+import type { Wishes } from './wishes.js';
 
 export type Player =
   | { readonly type: 'human' }
@@ -56,8 +56,7 @@ function setupOf(wishes: Wishes, random: () => number): Result<Setup, ParseError
     return parsed.ok ? ok(toSetup(parsed.value)) : err(parsed.error);
   }
   if (wishes.game === 'zertz') {
-    const { variant, claims, onDemand } = wishes;
-    const board = variant === 'blitz' ? BLITZ_BOARD : wishes.board;
+    const { board, variant, claims, onDemand } = wishes;
     return ok({ game: 'zertz', board, variant, claims, captures: onDemand ? 'onDemand' : 'compulsory' });
   }
   return ok(tzaarSetup(wishes.start, random));

@@ -18,6 +18,9 @@ describe('kept wishes', () => {
       rest: 1,
     };
     expect(parseWishes(kept)).toEqual({ ...DEFAULT_WISHES, board: '61' });
+    // Z8.1: blitz is played on 37 rings only, so the form never shows it with another board.
+    expect(parseWishes({ variant: 'blitz', board: '48' })).toEqual({ ...DEFAULT_WISHES, board: '48' });
+    expect(parseWishes({ variant: 'blitz', board: '37' })).toEqual({ ...DEFAULT_WISHES, variant: 'blitz' });
     for (const nonsense of [undefined, null, 3, 'x', []])
       expect(parseWishes(nonsense)).toEqual(DEFAULT_WISHES);
   });

@@ -86,5 +86,7 @@ export function parseWishes(value: unknown): Wishes {
     const isFine = typeof number === 'number' && number >= least && number <= most;
     return isFine ? [[name, Math.round(number)]] : [];
   });
-  return { ...DEFAULT_WISHES, ...Object.fromEntries([...chosen, ...counted]) };
+  const wishes: Wishes = { ...DEFAULT_WISHES, ...Object.fromEntries([...chosen, ...counted]) };
+  const isPlayed = wishes.variant !== 'blitz' || wishes.board === BLITZ_BOARD;
+  return isPlayed ? wishes : { ...wishes, variant: DEFAULT_WISHES.variant };
 }

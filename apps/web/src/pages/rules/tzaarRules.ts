@@ -35,6 +35,7 @@ export const TZAAR_BOOK: RuleBook = {
           ],
         },
         { id: 'T2.3' },
+        { id: 'T2.4', decision: 'all' },
       ],
     },
     { id: 'T3', rules: [{ id: 'T3.1' }, { id: 'T3.2', items: 3 }, { id: 'T3.3' }] },

@@ -128,7 +128,11 @@ function checkFreedom(): void {
 
 function checkStep(): void {
   const at = step();
-  if (at == START) assert(choices() == 0 && stepCell() == 0, 'choices at the start of a turn');
+  if (at == START) {
+    assert(choices() == 0 && stepCell() == 0, 'choices at the start of a turn');
+    const isWon = reachesGoal(storeOf(0)) || reachesGoal(storeOf(1));
+    assert(vacant() != 0 || rings() == 0 || isWon, 'a full board that nobody took');
+  }
   if (at == REMOVE) assert(choices() == freeRings() && isIn(occupied(), stepCell()), 'choices of rings');
   if (at == JUMP) assert(choices() == landingsFrom(stepCell()), 'choices of landings');
   if (at != CLAIM) return;

@@ -179,8 +179,11 @@ export function colourAt(whites: u64, greys: u64, cell: i32): u32 {
 @inline
 function settle(seeds: u64): void {
   const groups = fullGroupsAround(seeds);
-  // Z5.5: a full board is no isolation; Z7.2 decides.
-  if (groups == 0 || vacant() == 0) {
+  if (groups == 0) {
+    endTurn();
+  } else if (vacant() == 0) {
+    // Z5.5, Z7.2: a full board is no isolation; the mover takes all of it.
+    take(rings());
     endTurn();
   } else if (claimsAreOptional) {
     setStep(CLAIM, 0);
@@ -191,7 +194,7 @@ function settle(seeds: u64): void {
   }
 }
 
-/** Z5.1: these marbles are captured, their rings leave the game. */
+/** Z5.1, Z7.2: these marbles are captured, their rings leave the game. */
 function take(cells: u64): void {
   const mover = side();
   const whites = cells & white();

@@ -1,7 +1,7 @@
 /** Who has won, and by which rule; tested at the start of a turn only (Z4.6, Z6.1). */
 
 import { reachesGoal } from './counts';
-import { isBlitz, passes, pool, START, side, step, storeOf, timesStood, vacant } from './state';
+import { isBlitz, passes, pool, rings, START, side, step, storeOf, timesStood } from './state';
 
 const TIE: i32 = 3;
 
@@ -30,9 +30,10 @@ export function endAtTurnStart(): i32 {
   const byGoal = isBlitz ? BY_BLITZ_GOAL : BY_GOAL;
   const next = side();
   const mover = next ^ 1;
+  // Before the goals: the marbles taken with the board may complete one, but the full board decided.
+  if (rings() == 0) return wonBy(mover) | BY_FULL_BOARD;
   if (reachesGoal(storeOf(mover))) return wonBy(mover) | byGoal;
   if (reachesGoal(storeOf(next))) return wonBy(next) | byGoal;
-  if (vacant() == 0) return wonBy(mover) | BY_FULL_BOARD;
   if (passes() >= 2) return TIE | BY_PASSES;
   // While the pool lasts, every placement makes a repetition impossible.
   return pool() == 0 && timesStood() >= REPETITIONS ? TIE | BY_REPETITION : 0;

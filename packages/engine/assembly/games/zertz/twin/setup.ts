@@ -3,7 +3,7 @@
 import { exchange } from 'core';
 import { bitOf, CELLS, cellOfLaw, landingsOf, looseRings, lowest } from './board';
 import { setTotals } from './check';
-import { BLACK, countOf, MOST, setGoals, toCounts, WHITE } from './counts';
+import { BLACK, countOf, MOST, reachesGoal, setGoals, toCounts, WHITE } from './counts';
 import { forgetGivenGroups, giveGroup, groupAround } from './groups';
 import { recomputeBoardKey, setRulesKey } from './keys';
 import { BLITZ, CAPTURES, CLAIMS, DEMANDED, GOALS, GROUPS, GROUP_COUNT, MOST_GOAL, MOST_PAST, PASSES, PAST, PAST_COUNT, PAST_SIZE, PAST_STORES, POOL, SIDE, STEP, STEP_CELL, STORES, STORE_SIZE } from './layout';
@@ -61,7 +61,7 @@ function readBoard(cells: usize, stores: usize): bool {
     if (content == 2) white |= bit;
     if (content == 3) grey |= bit;
   }
-  if (rings == 0 || !isFlag(cells + SIDE)) return false;
+  if (!isFlag(cells + SIDE)) return false;
   state.setRings(rings);
   state.setOccupied(occupied);
   state.setWhite(white);
@@ -81,7 +81,7 @@ function readPast(buffer: usize): bool {
   let rings: u64 = 0;
   for (let i: u32 = 0; i < count; i++) {
     const entry = buffer + PAST + <usize>i * PAST_SIZE;
-    if (!readBoard(entry, entry + PAST_STORES)) return false;
+    if (!readBoard(entry, entry + PAST_STORES) || state.vacant() == 0) return false;
     if (i > 0 && state.rings() != rings) return false;
     rings = state.rings();
     state.setBoardKey(recomputeBoardKey());
@@ -100,11 +100,22 @@ function readCurrent(buffer: usize): bool {
   if (!areCountsSound(buffer)) return false;
   const passes = load<u8>(buffer + PASSES);
   const isDemanded = load<u8>(buffer + DEMANDED) == 1;
-  if (passes > 2) return false;
+  if (passes > 2 || (state.vacant() == 0 && !isEnd())) return false;
   state.setTurnStart(state.side(), passes, isDemanded);
   state.setSince(pool == 0 ? bottom : state.here());
   state.setBoardKey(recomputeBoardKey());
   return readStep(buffer, isDemanded);
+}
+
+/**
+ * Without a vacant ring the game is over. Z7.2: the last mover has taken the board, and nobody had won before; Z6.1: a
+ * goal was reached first, and the board stays full.
+ */
+function isEnd(): bool {
+  const next = state.side();
+  const hasNextWon = reachesGoal(state.storeOf(next));
+  const taken = state.storeOf(next ^ 1);
+  return state.rings() == 0 ? taken != 0 && !hasNextWon : hasNextWon || reachesGoal(taken);
 }
 
 function areCountsSound(buffer: usize): bool {
