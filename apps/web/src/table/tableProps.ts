@@ -11,6 +11,8 @@ export interface TableProps {
   /** The start of a turn, or the middle of one (touch-move, lessons, positions from a file). */
   readonly position: Position;
   readonly last?: LastTurn | undefined;
+  /** Z9.3: the turn that was taken back on demand, until it is replaced. */
+  readonly demanded?: LastTurn | undefined;
   /** Whether the reader may enter a turn for the side to move; false when it is not given. */
   readonly canMove?: boolean;
   /** The game has ended although its position goes on: resigned, aborted, out of time. Nobody is to move. */

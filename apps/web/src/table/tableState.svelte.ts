@@ -2,11 +2,18 @@
 
 import type { BoardConfig, BoardPatch, Drawing, Mark } from '@gipfel/board';
 import { makeRefusalLine } from '@gipfel/i18n';
-import { type Cell, outcome, type Position, positionKey, type Side } from '@gipfel/rules';
+import { type Cell, outcome, type Position, playTurn, positionKey, type Side } from '@gipfel/rules';
 import { tick, untrack } from 'svelte';
 import { announce, announceAtOnce } from '../lib/announcer.svelte.js';
 import { text } from '../lib/text.svelte.js';
-import { describeCell, type RefusalShown, sideNames, speakTurn, toRefusalShown } from './aloud.js';
+import {
+  describeCell,
+  type RefusalShown,
+  sideNames,
+  speakDemand,
+  speakTurn,
+  toRefusalShown,
+} from './aloud.js';
 import { fromCellId, lastMarks, toBoardCells, toCellId, toFrame, toPieces } from './boardView.js';
 import { type EntryView, hintOf, viewEntry } from './entryView.js';
 import { wantsConfirmation } from './look.svelte.js';
@@ -174,17 +181,24 @@ export function createTable(props: TableProps, layout: Layout) {
   // Turns are said as they arrive, except those that were on the board when the table was set.
   let saidFor = untrack(() => key);
   $effect(() => {
-    const { last, announceTurns = 'both' } = props;
+    const { last, demanded, announceTurns = 'both' } = props;
     if (key === saidFor) return;
     saidFor = key;
-    if (last === undefined || announceTurns === 'none') return;
+    if (announceTurns === 'none') return;
     untrack(() => {
-      const own = props.ownSide ?? props.bottomSide ?? 0;
-      const isNews =
-        positionKey(last.before) !== key && (announceTurns === 'both' || last.before.side !== own);
-      if (isNews) announce(speakTurn(last.before, last.turn, names));
+      if (demanded !== undefined) {
+        if (positionKey(demanded.before) === key) announce(speakDemand(demanded, names));
+      } else if (last !== undefined && isNews(last, announceTurns)) {
+        announce(speakTurn(last.before, last.turn, names));
+      }
     });
   });
+
+  /** A step of the turn that follows is not: the last turn was said when it was made. */
+  function isNews({ before, turn }: LastTurn, whose: 'both' | 'opponent'): boolean {
+    const own = props.ownSide ?? props.bottomSide ?? 0;
+    return (whose === 'both' || before.side !== own) && positionKey(playTurn(before, turn)) === key;
+  }
 
   const scene: BoardPatch & Pick<BoardConfig, 'cells' | 'texts'> = $derived({
     cells: toBoardCells(view.shown),
