@@ -13,6 +13,11 @@ export interface TableProps {
   readonly last?: LastTurn | undefined;
   /** Z9.3: the turn that was taken back on demand, until it is replaced. */
   readonly demanded?: LastTurn | undefined;
+  /**
+   * The position is that of a game which goes on by itself: a turn waits until the one before has been seen. Otherwise the reader
+   * leads, and every position is shown at once.
+   */
+  readonly follows?: boolean;
   /** Whether the reader may enter a turn for the side to move; false when it is not given. */
   readonly canMove?: boolean;
   /** The game has ended although its position goes on: resigned, aborted, out of time. Nobody is to move. */

@@ -1,8 +1,16 @@
 /** The state behind one game table: the turn under way, what was refused, and the picture of both. */
 
-import type { BoardConfig, BoardPatch, Drawing, Mark } from '@gipfel/board';
+import type { BoardConfig, BoardHandle, BoardPatch, Drawing, Mark } from '@gipfel/board';
 import { makeRefusalLine } from '@gipfel/i18n';
-import { type Cell, outcome, type Position, playTurn, positionKey, type Side } from '@gipfel/rules';
+import {
+  type Cell,
+  isTurnStart,
+  outcome,
+  type Position,
+  playTurn,
+  positionKey,
+  type Side,
+} from '@gipfel/rules';
 import { tick, untrack } from 'svelte';
 import { announce, announceAtOnce } from '../lib/announcer.svelte.js';
 import { text } from '../lib/text.svelte.js';
@@ -17,6 +25,7 @@ import {
 import { fromCellId, lastMarks, toBoardCells, toCellId, toFrame, toPieces } from './boardView.js';
 import { type EntryView, hintOf, viewEntry } from './entryView.js';
 import { wantsConfirmation } from './look.svelte.js';
+import { createPacedStage } from './pacedStage.svelte.js';
 import { createPieceNames } from './pieceNames.js';
 import { promptOf } from './prompt.js';
 import type { CellState } from './speech.js';
@@ -38,6 +47,8 @@ const NO_MARKS: readonly Mark[] = [];
 export interface Layout {
   /** Where a side's tray stands, seen from the board. */
   exitOf(side: Side): 'top' | 'right' | 'bottom' | 'left';
+  /** Undefined until it is drawn. */
+  board(): BoardHandle | undefined;
 }
 
 export function createTable(props: TableProps, layout: Layout) {
@@ -46,10 +57,13 @@ export function createTable(props: TableProps, layout: Layout) {
   const remembered: [Hand, Hand] = [{}, {}];
   let handedOut: LastTurn | undefined;
 
-  const position = $derived(props.position);
+  const stage = createPacedStage(props, layout.board);
+  const position = $derived(stage.current.position);
+  const last = $derived(stage.current.last);
   const key = $derived(positionKey(position));
-  const names = $derived(props.names ?? sideNames(props.position.game));
-  const canMove = $derived(props.canMove === true && outcome(props.position) === undefined);
+  const names = $derived(props.names ?? sideNames(position.game));
+  const isCaughtUp = $derived(position === props.position);
+  const canMove = $derived(props.canMove === true && isCaughtUp && outcome(position) === undefined);
   const isStepwise = $derived(props.onStep !== undefined);
   const confirms = $derived(wantsConfirmation(props.confirm));
 
@@ -72,10 +86,10 @@ export function createTable(props: TableProps, layout: Layout) {
   }
 
   const isOpen = $derived(canMove || isSent);
-  const view: EntryView = $derived(isOpen ? viewEntry(entry) : bareView(props.position));
+  const view: EntryView = $derived(isOpen ? viewEntry(entry) : bareView(position));
   const staged = $derived.by(() => {
-    const clues = [props.last, handedOut].filter((clue) => clue !== undefined);
-    const shown = pieceNames.show({ start: isOpen ? entry.start : props.position, steps: view.steps }, clues);
+    const clues = [last, handedOut].filter((clue) => clue !== undefined);
+    const shown = pieceNames.show({ start: isOpen ? entry.start : position, steps: view.steps }, clues);
     return {
       pieces: toPieces(view.shown, shown.identities),
       motion: {
@@ -85,11 +99,13 @@ export function createTable(props: TableProps, layout: Layout) {
     };
   });
   const isUntouched = $derived(entry.choices.length === 0 && entry.hand.from === undefined);
-  const hints = $derived(props.hint === undefined || !isUntouched ? [] : hintOf(props.position, props.hint));
+  const hints = $derived(
+    props.hint === undefined || !isUntouched || !isCaughtUp ? [] : hintOf(position, props.hint),
+  );
   /** What has moved but can still be changed; a placement is told by its ghost. */
   const pending = $derived(isUntouched ? NO_MARKS : lastMarks(view.steps));
   const marks: readonly Mark[] = $derived([
-    ...(props.last === undefined || !isUntouched ? pending : lastMarks(props.last.turn)),
+    ...(last === undefined || !isUntouched ? pending : lastMarks(last.turn)),
     ...view.marks,
     ...hints
       .filter(({ to }) => to === undefined)
@@ -118,6 +134,10 @@ export function createTable(props: TableProps, layout: Layout) {
   }
 
   function send(event: EntryEvent): void {
+    if (stage.isBehind()) {
+      stage.hurry();
+      return;
+    }
     if (!canMove) {
       const reason = isSent ? undefined : (overReason() ?? props.idleReason);
       if (event.type === 'tap' && reason !== undefined)
@@ -132,12 +152,14 @@ export function createTable(props: TableProps, layout: Layout) {
       return;
     }
     refused = undefined;
+    const hasStepped = answer.out !== undefined || answer.entry.choices.length > 0;
+    if (hasStepped && before.choices.length === 0 && isTurnStart(before.start)) stage.skip();
     if (answer.out !== undefined) handOut(answer.out, before);
     else tellProgress(before);
   }
 
   function overReason(): string | undefined {
-    return outcome(props.position) === undefined ? undefined : text.table.promptOver;
+    return outcome(position) === undefined ? undefined : text.table.promptOver;
   }
 
   function refuse(shown: RefusalShown): void {
@@ -161,7 +183,8 @@ export function createTable(props: TableProps, layout: Layout) {
     if (placed !== undefined)
       remembered[before.start.side] =
         'colour' in placed ? { colour: placed.colour } : { piece: placed.piece };
-    handedOut = { before: out.type === 'turn' ? before.start : props.position, turn: steps };
+    handedOut = { before: out.type === 'turn' ? before.start : position, turn: steps };
+    stage.expectOwn(playTurn(handedOut.before, steps));
     if (out.type === 'turn') {
       isSent = true;
       props.onTurn?.(steps);
@@ -181,7 +204,8 @@ export function createTable(props: TableProps, layout: Layout) {
   // Turns are said as they arrive, except those that were on the board when the table was set.
   let saidFor = untrack(() => key);
   $effect(() => {
-    const { last, demanded, announceTurns = 'both' } = props;
+    const { demanded } = stage.current;
+    const { announceTurns = 'both' } = props;
     if (key === saidFor) return;
     saidFor = key;
     if (announceTurns === 'none') return;
@@ -202,7 +226,7 @@ export function createTable(props: TableProps, layout: Layout) {
 
   const scene: BoardPatch & Pick<BoardConfig, 'cells' | 'texts'> = $derived({
     cells: toBoardCells(view.shown),
-    frame: toFrame(props.position),
+    frame: toFrame(position),
     pieces: staged.pieces,
     motion: staged.motion,
     marks,
@@ -211,6 +235,7 @@ export function createTable(props: TableProps, layout: Layout) {
     movable: canMove ? view.movable.map(toCellId) : [],
     drawings,
     drawable: props.drawable ?? false,
+    onRest: stage.rested,
     rotation: props.rotation ?? 0,
     flipped: props.flipped ?? false,
     texts: {
@@ -241,15 +266,17 @@ export function createTable(props: TableProps, layout: Layout) {
     get names() {
       return names;
     },
+    /** On the board, without what the reader has entered. */
+    get stage() {
+      return stage.current;
+    },
     /** With what the reader has placed or captured so far. */
     get position(): Position {
-      return isOpen ? entry.position : props.position;
+      return isOpen ? entry.position : position;
     },
     get prompt(): string {
-      if (outcome(props.position) !== undefined) return text.table.promptOver;
-      return canMove
-        ? promptOf(entry, text.table)
-        : text.table.promptWait({ name: names[props.position.side] });
+      if (outcome(position) !== undefined) return text.table.promptOver;
+      return canMove ? promptOf(entry, text.table) : text.table.promptWait({ name: names[position.side] });
     },
     send,
     refuse,
