@@ -37,6 +37,18 @@ async function repeatLast(page: Page): Promise<void> {
   await page.keyboard.press('l');
 }
 
+describe('the cells of the board', () => {
+  it('call the ring that was chosen to go by another name than the rings that may go', async () => {
+    const { page, context } = await site.visit({ settings: { confirm: 'always' } });
+    await playFrom(page, ISOLATION);
+    await page.locator('fieldset.pool [data-take="W"]').click();
+    await page.getByRole('button', { name: /^d4,/ }).click();
+    await page.getByRole('button', { name: 'b3, free ring' }).click();
+    await page.getByRole('button', { name: 'b3, ring to be removed, not confirmed yet' }).waitFor();
+    await context.close();
+  });
+});
+
 describe('the live region and the last-turn key', () => {
   it('tell a capture by isolation that nobody has to claim', async () => {
     const { page, context, problems } = await site.visit({ settings: { confirm: 'never' } });

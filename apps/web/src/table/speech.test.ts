@@ -62,6 +62,7 @@ describe('the table aloud', () => {
     expect(said(position, 'e4', 'capture')).toBe('e4, black marble, can be captured');
     expect(said(position, 'd5')).toBe('d5, vacant ring');
     expect(said(position, 'b1')).toBe('b1, free ring');
+    expect(said(position, 'b1', 'leaving')).toBe('b1, ring to be removed, not confirmed yet');
   });
 
   it('says a turn step by step', () => {

@@ -15,7 +15,7 @@ import {
 } from '@gipfel/rules';
 import type { SpeechWords } from './turnSpeech.js';
 
-export type CellState = 'selected' | 'ghost' | 'group' | 'must' | 'capture' | 'target' | 'last';
+export type CellState = 'selected' | 'ghost' | 'leaving' | 'group' | 'must' | 'capture' | 'target' | 'last';
 
 export function describeCell(
   { speech, language }: SpeechWords,
@@ -39,6 +39,7 @@ function contentOf(
     const ring = position.rings[at];
     if (isColour(ring)) return speech.cellMarble({ cell, colour: ring });
     if (ring !== '.') return speech.cellNoRing({ cell });
+    if (states.includes('leaving')) return speech.cellLeavingRing({ cell });
     const isFree = states.includes('target') ? false : freeRings(position).includes(at);
     return isFree ? speech.cellFreeRing({ cell }) : speech.cellVacantRing({ cell });
   }
@@ -54,6 +55,7 @@ function stateWord(speech: Sections['speech'], state: CellState): string {
     case 'selected':
       return speech.stateSelected;
     case 'ghost':
+    case 'leaving':
       return speech.stateGhost;
     case 'group':
       return speech.stateGroup;

@@ -300,6 +300,7 @@ function no(_position: Position): boolean {
 
 const STATES: Readonly<Partial<Record<Mark['kind'], CellState>>> = {
   selected: 'selected',
+  leaving: 'leaving',
   must: 'must',
   capture: 'capture',
   target: 'target',
