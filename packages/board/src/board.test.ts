@@ -128,6 +128,17 @@ describe('the picture', () => {
     expect(await ask('count', '.gb-last')).toBe(1);
   });
 
+  it('draws a place without its ring as such, not as a point on lines', async () => {
+    const cells = cellsOf('37').map((cell) =>
+      cell.id === 'a1' || cell.id === 'a2' ? { ...cell, kind: 'gap' } : cell,
+    );
+    await open('37');
+    await ask('set', { cells, frame: cells });
+    expect(await page.getAttribute('.gb-lines path', 'd')).toBe('');
+    expect(await ask('count', '.gb-rings circle[stroke-dasharray]')).toBe(2);
+    expect(await ask('count', '[data-cell]')).toBe(37);
+  });
+
   it('turns and mirrors', async () => {
     await open('37');
     const [d4, d5] = [await centre('d4'), await centre('d5')];

@@ -18,8 +18,8 @@ export interface Cell extends Coordinates {
   readonly id: CellId;
   /** Printed coordinate such as `d4`: letters name the column, digits the row. */
   readonly label: string;
-  /** `ring` can leave the board (ZÈRTZ); `point` is a place on lines that join neighbours (TZAAR). */
-  readonly kind: 'ring' | 'point';
+  /** `ring` can leave the board, `gap` is a place that lacks its ring (ZÈRTZ); `point` is a place on lines that join neighbours (TZAAR). */
+  readonly kind: 'ring' | 'gap' | 'point';
 }
 
 export type Colour = 'white' | 'grey' | 'black';
