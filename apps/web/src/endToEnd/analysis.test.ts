@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { useSite, type Visitor } from './testing/site.js';
+import { PHONE, useSite, type Visitor } from './testing/site.js';
 
 const site = useSite();
 
@@ -40,6 +40,29 @@ async function paste(page: Page, text: string): Promise<void> {
   await page.getByLabel('Record, position or link').fill(text);
   await sheet(page).getByRole('button', { name: 'Open', exact: true }).click();
 }
+
+describe('a record opened on a phone', () => {
+  it('leaves the whole board in view', async () => {
+    const { page, context } = await site.visit(PHONE);
+    await page.goto('/analysis');
+    const open = page.getByRole('button', { name: 'Open', exact: true });
+    await open.scrollIntoViewIfNeeded();
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    await paste(page, RECORD);
+    await sheet(page).waitFor({ state: 'hidden' });
+    await moves(page).getByText('Bc5,f4').waitFor();
+    const isBoardInView = () =>
+      page.evaluate(() => {
+        const { top, bottom } = document.querySelector('svg.gb')?.getBoundingClientRect() ?? new DOMRect();
+        return top >= 0 && bottom > top && bottom <= innerHeight;
+      });
+    await expect.poll(isBoardInView).toBe(true);
+    // Nor does anything that follows, such as the focus, take it away again.
+    await page.waitForTimeout(500);
+    expect(await isBoardInView()).toBe(true);
+    await context.close();
+  });
+});
 
 describe('the engine in the analysis', () => {
   it('calls the line of the second player who wins a win', async () => {
