@@ -83,8 +83,12 @@ describe('an online table', () => {
     await guest.hands.do({ type: 'tap', cell: cellOf(position, 'd1') });
     await network.cut();
     await guest.page.getByText('Connection lost. Reconnecting').waitFor();
+    // Who else is there cannot be known meanwhile.
+    await guest.page.getByTitle('not known while you are offline').waitFor();
+    expect(await guest.page.getByTitle('connected', { exact: true }).count()).toBe(0);
     network.restore();
     await guest.page.getByText('Connection lost. Reconnecting').waitFor({ state: 'hidden' });
+    await guest.page.getByTitle('connected', { exact: true }).waitFor();
     // The other half is sent into the void; then the connection breaks, and then the page itself.
     network.swallow();
     await guest.hands.do({ type: 'tap', cell: cellOf(position, 'a4') });
