@@ -71,8 +71,10 @@ describe('an online table', () => {
     await waitForOwnTurn(host.page);
     await host.hands.do({ type: 'take', what: 'W' });
     await host.hands.do({ type: 'tap', cell: cellOf(position, 'd4') });
+    // What was entered is still on the board, and the turn goes on from there.
     await host.page.reload();
-    await enterTurn(host, id, 'Wd4,a1');
+    await host.page.getByRole('button', { name: 'd4, white marble, not confirmed yet' }).waitFor();
+    await host.hands.do({ type: 'tap', cell: cellOf(position, 'a1') });
     await waitForServer(host.page, id, ({ turns }) => turns.length === 1);
 
     const network = await holdNetwork(guest.page);

@@ -3,9 +3,15 @@
 import type { BoardHandle, Drawing, Mark } from '@gipfel/board';
 import type { Action, Colour, Position, Side, Turn } from '@gipfel/rules';
 import type { Snippet } from 'svelte';
+import type { EntryDraft } from './entryDraft.js';
 import type { LastTurn } from './pieceNames.js';
 
 export type { LastTurn };
+
+export interface EntryDrafts {
+  read(): unknown;
+  write(draft: EntryDraft | undefined): void;
+}
 
 export interface TableProps {
   /** The start of a turn, or the middle of one (touch-move, lessons, positions from a file). */
@@ -45,6 +51,8 @@ export interface TableProps {
   readonly hint?: Turn | undefined;
   /** Instead of the reader's setting. */
   readonly confirm?: 'always' | 'phone' | 'never';
+  /** Where a half-entered turn is kept over a reload. */
+  readonly drafts?: EntryDrafts | undefined;
   /** Whenever the turn under way changes: its steps so far (not handed out yet). */
   readonly onProgress?: (steps: Turn) => void;
 

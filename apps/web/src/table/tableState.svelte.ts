@@ -2,27 +2,13 @@
 
 import type { BoardConfig, BoardHandle, BoardPatch, Drawing, Mark } from '@gipfel/board';
 import { makeRefusalLine } from '@gipfel/i18n';
-import {
-  type Cell,
-  isTurnStart,
-  outcome,
-  type Position,
-  playTurn,
-  positionKey,
-  type Side,
-} from '@gipfel/rules';
+import { type Cell, isTurnStart, outcome, type Position, playTurn, type Side } from '@gipfel/rules';
 import { tick, untrack } from 'svelte';
 import { announce, announceAtOnce } from '../lib/announcer.svelte.js';
 import { text } from '../lib/text.svelte.js';
-import {
-  describeCell,
-  type RefusalShown,
-  sideNames,
-  speakDemand,
-  speakTurn,
-  toRefusalShown,
-} from './aloud.js';
+import { describeCell, type RefusalShown, sideNames, toRefusalShown } from './aloud.js';
 import { fromCellId, lastMarks, toBoardCells, toCellId, toFrame, toPieces } from './boardView.js';
+import { toDraft, withDraft } from './entryDraft.js';
 import { type EntryView, hintOf, viewEntry } from './entryView.js';
 import { wantsConfirmation } from './look.svelte.js';
 import { createPacedStage } from './pacedStage.svelte.js';
@@ -41,6 +27,7 @@ import {
   type Outgoing,
   turnOf,
 } from './turnEntry.js';
+import { announceTurns } from './turnNews.svelte.js';
 
 const NO_MARKS: readonly Mark[] = [];
 
@@ -60,13 +47,13 @@ export function createTable(props: TableProps, layout: Layout) {
   const stage = createPacedStage(props, layout.board);
   const position = $derived(stage.current.position);
   const last = $derived(stage.current.last);
-  const key = $derived(positionKey(position));
   const names = $derived(props.names ?? sideNames(position.game));
   const isCaughtUp = $derived(position === props.position);
   const canMove = $derived(props.canMove === true && isCaughtUp && outcome(position) === undefined);
   const isStepwise = $derived(props.onStep !== undefined);
   const confirms = $derived(wantsConfirmation(props.confirm));
 
+  let draft = untrack(() => props.drafts?.read());
   // These begin anew with every position; what the reader does changes them in between.
   let entry: Entry = $derived(begin(position, isStepwise, confirms, props.touched));
   let refused: RefusalShown | undefined = $derived(nothing(position));
@@ -81,9 +68,18 @@ export function createTable(props: TableProps, layout: Layout) {
         touched,
         judge: (action, position) => props.judge?.(action, position),
       };
-      return beginEntry(start, mode, remembered[start.side]);
+      const begun = beginEntry(start, mode, remembered[start.side]);
+      // Only the first position of a page can be one that was left by a reload.
+      const kept = steps ? undefined : draft;
+      draft = undefined;
+      return kept === undefined ? begun : withDraft(begun, kept);
     });
   }
+
+  $effect(() => {
+    const left = toDraft(entry);
+    untrack(() => props.drafts?.write(left));
+  });
 
   const isOpen = $derived(canMove || isSent);
   const view: EntryView = $derived(isOpen ? viewEntry(entry) : bareView(position));
@@ -201,28 +197,11 @@ export function createTable(props: TableProps, layout: Layout) {
     entry = changeEntry(entry, { type: 'cancel' }).entry;
   }
 
-  // Turns are said as they arrive, except those that were on the board when the table was set.
-  let saidFor = untrack(() => key);
-  $effect(() => {
-    const { demanded } = stage.current;
-    const { announceTurns = 'both' } = props;
-    if (key === saidFor) return;
-    saidFor = key;
-    if (announceTurns === 'none') return;
-    untrack(() => {
-      if (demanded !== undefined) {
-        if (positionKey(demanded.before) === key) announce(speakDemand(demanded, names));
-      } else if (last !== undefined && isNews(last, announceTurns)) {
-        announce(speakTurn(last.before, last.turn, names));
-      }
-    });
-  });
-
-  /** A step of the turn that follows is not: the last turn was said when it was made. */
-  function isNews({ before, turn }: LastTurn, whose: 'both' | 'opponent'): boolean {
-    const own = props.ownSide ?? props.bottomSide ?? 0;
-    return (whose === 'both' || before.side !== own) && positionKey(playTurn(before, turn)) === key;
-  }
+  announceTurns(
+    props,
+    () => stage.current,
+    () => names,
+  );
 
   const scene: BoardPatch & Pick<BoardConfig, 'cells' | 'texts'> = $derived({
     cells: toBoardCells(view.shown),
