@@ -53,7 +53,8 @@ describe('a record opened on a phone', () => {
     await moves(page).getByText('Bc5,f4').waitFor();
     const isBoardInView = () =>
       page.evaluate(() => {
-        const { top, bottom } = document.querySelector('svg.gb')?.getBoundingClientRect() ?? new DOMRect();
+        const { top, bottom } =
+          document.querySelector('.gb[role="application"]')?.getBoundingClientRect() ?? new DOMRect();
         return top >= 0 && bottom > top && bottom <= innerHeight;
       });
     await expect.poll(isBoardInView).toBe(true);
