@@ -25,6 +25,7 @@ function createStage() {
       return ids;
     },
     cancelFrame: (id) => frames.delete(id),
+    rest: () => log.push('rest'),
   });
   const tick = (time: number) => {
     const due = [...frames.values()];
@@ -47,7 +48,7 @@ describe('the animator', () => {
     expect(read()).toEqual(['p:a 0', 'p:a 5']);
     expect([...animator.looks().keys()]).toEqual(['a']);
     tick(5100);
-    expect(read()).toEqual(['drop p:a', 'refresh']);
+    expect(read()).toEqual(['drop p:a', 'refresh', 'rest']);
     expect(animator.looks().size).toBe(0);
     expect(frames.size).toBe(0);
   });
@@ -58,10 +59,38 @@ describe('the animator', () => {
     tick(0);
     read();
     animator.finish();
-    expect(read()).toEqual(['drop p:a', 'refresh']);
+    expect(read()).toEqual(['drop p:a', 'refresh', 'rest']);
     expect(frames.size).toBe(0);
     animator.finish();
     expect(read()).toEqual([]);
+  });
+
+  it('tells when everything has come to rest, once, and knows whether something moves', () => {
+    const { animator, tick, read } = createStage();
+    animator.run({ tracks: [...way('p:a', 0, 10).tracks, ...way('p:b', 0, 20).tracks] }, show);
+    expect(animator.isMoving()).toBe(true);
+    tick(0);
+    animator.hold('p:a', at(3));
+    expect(animator.isMoving()).toBe(true);
+    read();
+    tick(100);
+    expect(read()).toEqual(['drop p:b', 'refresh', 'rest']);
+    expect(animator.isMoving()).toBe(false);
+    animator.run(way('p:b', 20, 0), show);
+    animator.run({ tracks: [] }, show);
+    expect(read().at(-1)).toBe('rest');
+  });
+
+  it('is skipped without taking from the next plan what a hand has just let go', () => {
+    const { animator, tick, read } = createStage();
+    animator.run(way('p:b', 0, 10), show);
+    tick(0);
+    animator.hold('p:a', at(7));
+    animator.release('p:a');
+    read();
+    animator.skip();
+    expect(read()).toEqual(['drop p:b', 'refresh', 'rest']);
+    expect(animator.poses().get('p:a')).toEqual(at(7));
   });
 
   it('is interrupted in the middle: the next plan is told where things are', () => {
@@ -72,7 +101,7 @@ describe('the animator', () => {
     expect(animator.poses().get('p:a')).toEqual(at(5));
     read();
     animator.run({ tracks: [] }, show);
-    expect(read()).toEqual(['drop p:a']);
+    expect(read()).toEqual(['drop p:a', 'rest']);
     expect(animator.poses().size).toBe(0);
   });
 

@@ -13,6 +13,8 @@ export interface Stage {
   refresh(): void;
   requestFrame(callback: (time: number) => void): number;
   cancelFrame(id: number): void;
+  /** Nothing moves any more. */
+  rest(): void;
 }
 
 interface Running {
@@ -29,7 +31,10 @@ export interface Animator {
   looks(): ReadonlyMap<PieceId, PieceLook>;
   /** `show` draws the state that the plan leads to. */
   run(plan: Plan, show: () => void): void;
+  /** Ends what runs; what a hand has let go stays for the next plan. */
+  skip(): void;
   finish(): void;
+  isMoving(): boolean;
   /** The hand moves it now. */
   hold(actor: Actor, pose: Pose): void;
   /** The hand lets go: the next plan takes it from where it is. */
@@ -43,6 +48,7 @@ export function createAnimator(stage: Stage): Animator {
   const held = new Map<Actor, Pose>();
   const loose = new Map<Actor, Pose>();
   let frame: number | undefined;
+  let isAtRest = true;
 
   function poses(): ReadonlyMap<Actor, Pose> {
     const now = new Map(loose);
@@ -83,7 +89,29 @@ export function createAnimator(stage: Stage): Animator {
     for (const entry of fresh) show(entry, 0);
     draw();
     for (const entry of fresh) show(entry, 0);
-    if (running.size > 0) frame ??= stage.requestFrame(tick);
+    goOnOrRest();
+  }
+
+  function goOnOrRest(): void {
+    if (running.size > 0) {
+      isAtRest = false;
+      frame ??= stage.requestFrame(tick);
+      return;
+    }
+    if (frame !== undefined) stage.cancelFrame(frame);
+    frame = undefined;
+    if (isAtRest) return;
+    isAtRest = true;
+    stage.rest();
+  }
+
+  /** Drops these and all that runs. */
+  function end(others: readonly Actor[]): void {
+    const actors = [...running.keys(), ...others];
+    running.clear();
+    for (const actor of actors) stage.drop(actor);
+    if (actors.length > 0) stage.refresh();
+    goOnOrRest();
   }
 
   function tick(now: number): void {
@@ -101,22 +129,20 @@ export function createAnimator(stage: Stage): Animator {
       hasNewLook ||= !entry.track.leaves;
     }
     if (hasNewLook) stage.refresh();
-    if (running.size > 0) frame ??= stage.requestFrame(tick);
+    goOnOrRest();
   }
 
   return {
     poses,
     looks,
     run,
+    skip: () => end([]),
     finish() {
-      if (frame !== undefined) stage.cancelFrame(frame);
-      frame = undefined;
-      const actors = [...running.keys(), ...loose.keys()];
-      running.clear();
+      const dropped = [...loose.keys()];
       loose.clear();
-      for (const actor of actors) stage.drop(actor);
-      if (actors.length > 0) stage.refresh();
+      end(dropped);
     },
+    isMoving: () => running.size > 0,
     hold(actor, pose) {
       running.delete(actor);
       held.set(actor, pose);

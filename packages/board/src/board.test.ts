@@ -1,7 +1,7 @@
 /** The board in a real browser, from the built files: `npm test` and `npx tsc -b` make them. */
 
 import { describe, expect, it } from 'vitest';
-import { ask, centre, gestures, open, page, pieces } from './testing/lab.js';
+import { ask, centre, gestures, open, page, pieces, read } from './testing/lab.js';
 import { cellsOf, marbles, SHAPE_NAMES } from './testing/shapes.js';
 
 describe.each(SHAPE_NAMES)('the board %s', (shape) => {
@@ -75,6 +75,27 @@ describe('motion', () => {
     expect(await pieces()).toEqual([await page.getAttribute('[data-cell=d6]', 'transform')]);
   });
 
+  it('tells when it has come to rest', async () => {
+    await open('37', { pieces: marbles('Wd4') });
+    await ask('set', { pieces: moved });
+    expect(await ask('isMoving')).toBe(true);
+    await expect.poll(async () => (await read()).includes('rest')).toBe(true);
+    expect(await ask('isMoving')).toBe(false);
+    await ask('set', { marks: [{ kind: 'last', cell: 'd6' }] });
+    expect(await read()).toEqual([]);
+  });
+
+  it('ends when the page is hidden, where no frame would ever come, and does not begin there', async () => {
+    await open('37', { pieces: marbles('Wd4'), animation: still });
+    await ask('set', { pieces: moved });
+    await ask('hide');
+    expect(await read()).toEqual(['rest']);
+    expect(await pieces()).toEqual([await page.getAttribute('[data-cell=d6]', 'transform')]);
+    await ask('set', { pieces: marbles('Wd4') });
+    expect(await ask('isMoving')).toBe(false);
+    expect(await pieces()).toEqual([await page.getAttribute('[data-cell=d4]', 'transform')]);
+  });
+
   it('does not block input and can be interrupted', async () => {
     await open('37', { pieces: marbles('Wd4'), animation: still });
     await ask('set', { pieces: moved });
@@ -105,6 +126,17 @@ describe('the picture', () => {
     expect(await page.getAttribute('svg', 'viewBox')).toBe(viewBox);
     expect(await centre('d4')).toEqual(before);
     expect(await ask('count', '.gb-last')).toBe(1);
+  });
+
+  it('draws a place without its ring as such, not as a point on lines', async () => {
+    const cells = cellsOf('37').map((cell) =>
+      cell.id === 'a1' || cell.id === 'a2' ? { ...cell, kind: 'gap' } : cell,
+    );
+    await open('37');
+    await ask('set', { cells, frame: cells });
+    expect(await page.getAttribute('.gb-lines path', 'd')).toBe('');
+    expect(await ask('count', '.gb-rings circle[stroke-dasharray]')).toBe(2);
+    expect(await ask('count', '[data-cell]')).toBe(37);
   });
 
   it('turns and mirrors', async () => {

@@ -37,6 +37,7 @@ export function createBoard(element: Element, config: BoardConfig): BoardHandle 
     refresh: () => scene.show(shown(), animator.looks()),
     requestFrame: (callback) => requestAnimationFrame(callback),
     cancelFrame: (id) => cancelAnimationFrame(id),
+    rest: () => state.config.onRest?.(),
   });
 
   function shown(): State {
@@ -61,8 +62,15 @@ export function createBoard(element: Element, config: BoardConfig): BoardHandle 
     if (hadFocus && cursor !== undefined && !hasFocus) focusCell(cursor);
   }
 
+  /** A hidden page gets no frames, so its pieces would stay on their way until it is looked at again. */
   function canMove(): boolean {
-    return state.config.animation.enabled && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const isWanted =
+      state.config.animation.enabled && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+    return isWanted && document.visibilityState !== 'hidden';
+  }
+
+  function finishWhenHidden(): void {
+    if (document.visibilityState === 'hidden') animator.finish();
   }
 
   function animate(before: State, { motion = {} }: BoardPatch): void {
@@ -189,6 +197,7 @@ export function createBoard(element: Element, config: BoardConfig): BoardHandle 
     },
   };
   const input = listen(root, element, hand);
+  document.addEventListener('visibilitychange', finishWhenHidden);
   scene.show(state, new Map());
   placeCursor(state);
   element.append(root);
@@ -197,7 +206,10 @@ export function createBoard(element: Element, config: BoardConfig): BoardHandle 
     element: root,
     set,
     focusCell,
-    skipAnimation: animator.finish,
+    get isMoving() {
+      return animator.isMoving();
+    },
+    skipAnimation: animator.skip,
     cellAt,
     dragIn(event: PointerEvent, look: PieceLook) {
       input.adopt(event);
@@ -218,6 +230,7 @@ export function createBoard(element: Element, config: BoardConfig): BoardHandle 
       return makePng(file, box, size);
     },
     destroy() {
+      document.removeEventListener('visibilitychange', finishWhenHidden);
       animator.finish();
       input.destroy();
       root.remove();

@@ -18,8 +18,8 @@ export interface Cell extends Coordinates {
   readonly id: CellId;
   /** Printed coordinate such as `d4`: letters name the column, digits the row. */
   readonly label: string;
-  /** `ring` can leave the board (ZÈRTZ); `point` is a place on lines that join neighbours (TZAAR). */
-  readonly kind: 'ring' | 'point';
+  /** `ring` can leave the board, `gap` is a place that lacks its ring (ZÈRTZ); `point` is a place on lines that join neighbours (TZAAR). */
+  readonly kind: 'ring' | 'gap' | 'point';
 }
 
 export type Colour = 'white' | 'grey' | 'black';
@@ -162,6 +162,8 @@ export interface Events {
   readonly onDraw?: (drawing: Drawing) => void;
   /** The keyboard's cursor has moved. */
   readonly onCursor?: (cell: CellId) => void;
+  /** The last piece or ring that was on its way has arrived. */
+  readonly onRest?: () => void;
 }
 
 export interface BoardConfig extends Events {
@@ -199,6 +201,8 @@ export interface BoardHandle {
   set(patch: BoardPatch): void;
   /** Moves the keyboard's cursor there and gives it the focus. */
   focusCell(cell: CellId): void;
+  /** Whether a piece or ring is on its way. */
+  readonly isMoving: boolean;
   /** Shows the end of whatever is moving. */
   skipAnimation(): void;
   /** The present cell at a point of the window, for pieces dragged in from elsewhere. */

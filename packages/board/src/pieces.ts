@@ -196,6 +196,12 @@ export function drawRing(prefix: string): readonly SVGElement[] {
   ];
 }
 
+/** A place that lacks its ring: only where the ring would lie. */
+export function drawGap(): readonly SVGElement[] {
+  const outline = { fill: 'none', stroke: token('line'), 'stroke-width': 2.5, 'stroke-dasharray': '5 8' };
+  return [svg('circle', { r: RING - 6, ...outline })];
+}
+
 /** A place on the lines: a dot where they meet, or room for a label. */
 export function drawPoint(isLabelled: boolean): readonly SVGElement[] {
   const look = isLabelled ? { r: 21, fill: token('ground') } : { r: 9, fill: token('line') };

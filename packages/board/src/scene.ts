@@ -1,11 +1,11 @@
 /** The picture: keeps the elements of one board equal to its state. Only what differs is touched. */
 
-import type { CellId, Piece, PieceId, PieceLook } from './config.js';
+import type { Cell, CellId, Piece, PieceId, PieceLook } from './config.js';
 import { hexagon, linesBetween, type Point, RING, toPath, toViewBox, UNIT } from './geometry.js';
 import { createKeyed } from './keyed.js';
 import { cased } from './marks.js';
 import type { Actor } from './motion.js';
-import { drawPiece, drawPoint, drawRing, gradients } from './pieces.js';
+import { drawGap, drawPiece, drawPoint, drawRing, gradients } from './pieces.js';
 import { type Pose, poseAtRest } from './pose.js';
 import { sketchesOf } from './sketches.js';
 import { pointOf, type State } from './state.js';
@@ -79,7 +79,7 @@ export function createScene(): Scene {
       key: id,
       drawn: `${kind} ${isLabelled(id) ? label : ''}`,
       draw: () => [
-        ...(kind === 'point' ? drawPoint(isLabelled(id)) : drawRing(prefix)),
+        ...drawPlace(kind, isLabelled(id), prefix),
         ...(isLabelled(id) ? [drawLabel({ x: 0, y: 0 }, label, CELL_LABEL)] : []),
       ],
     }));
@@ -199,6 +199,17 @@ export function createScene(): Scene {
     },
     moveCarried: (pose) => place(held, pose),
   };
+}
+
+function drawPlace(kind: Cell['kind'], isLabelled: boolean, prefix: string): readonly SVGElement[] {
+  switch (kind) {
+    case 'ring':
+      return drawRing(prefix);
+    case 'gap':
+      return drawGap();
+    case 'point':
+      return drawPoint(isLabelled);
+  }
 }
 
 function place(element: SVGGElement, { x, y, scale, opacity }: Pose): void {

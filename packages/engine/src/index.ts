@@ -36,6 +36,7 @@ export type {
   SearchResult,
 } from './protocol/searcher.js';
 export { createSession, type Session } from './protocol/session.js';
+export { worthOf } from './protocol/worth.js';
 export {
   createReferencePlayer,
   isReferenceKind,

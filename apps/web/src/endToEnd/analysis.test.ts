@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { useSite, type Visitor } from './testing/site.js';
+import { PHONE, useSite, type Visitor } from './testing/site.js';
 
 const site = useSite();
 
@@ -23,6 +23,9 @@ const RECORD = `[Game "zertz"]
 /** The side to move captures its fourth white marble at once. */
 const WON = 'zertz 37 o1o/oooG/ooooo/1ooooG/1Booooo/3oooo/3oW 1/3/5 3/1/2 1/2/2 1';
 
+/** The same, with the second player to move. */
+const WON_BY_SECOND = WON.replace('3/1/2 1/2/2 1', '1/2/2 3/1/2 2');
+
 const sheet = (page: Page) => page.getByRole('dialog');
 const moves = (page: Page) => page.getByRole('region', { name: 'Turns' });
 
@@ -37,6 +40,41 @@ async function paste(page: Page, text: string): Promise<void> {
   await page.getByLabel('Record, position or link').fill(text);
   await sheet(page).getByRole('button', { name: 'Open', exact: true }).click();
 }
+
+describe('a record opened on a phone', () => {
+  it('leaves the whole board in view', async () => {
+    const { page, context } = await site.visit(PHONE);
+    await page.goto('/analysis');
+    const open = page.getByRole('button', { name: 'Open', exact: true });
+    await open.scrollIntoViewIfNeeded();
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    await paste(page, RECORD);
+    await sheet(page).waitFor({ state: 'hidden' });
+    await moves(page).getByText('Bc5,f4').waitFor();
+    const isBoardInView = () =>
+      page.evaluate(() => {
+        const { top, bottom } =
+          document.querySelector('.gb[role="application"]')?.getBoundingClientRect() ?? new DOMRect();
+        return top >= 0 && bottom > top && bottom <= innerHeight;
+      });
+    await expect.poll(isBoardInView).toBe(true);
+    // Nor does anything that follows, such as the focus, take it away again.
+    await page.waitForTimeout(500);
+    expect(await isBoardInView()).toBe(true);
+    await context.close();
+  });
+});
+
+describe('the engine in the analysis', () => {
+  it('calls the line of the second player who wins a win', async () => {
+    const { page, context } = await visitAnalysis(`/analysis?position=${encodeURIComponent(WON_BY_SECOND)}`);
+    const engine = page.getByRole('region', { name: 'Engine' });
+    await engine.getByRole('switch', { name: 'Engine' }).check();
+    const badge = engine.locator('li .badge [aria-hidden="true"]').last();
+    await expect.poll(() => badge.textContent()).toMatch(/^win in \d+$/);
+    await context.close();
+  });
+});
 
 describe('a game in the analysis', () => {
   it('is pasted, and travels by link with variations and comments', async () => {

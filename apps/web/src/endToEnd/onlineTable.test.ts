@@ -71,8 +71,10 @@ describe('an online table', () => {
     await waitForOwnTurn(host.page);
     await host.hands.do({ type: 'take', what: 'W' });
     await host.hands.do({ type: 'tap', cell: cellOf(position, 'd4') });
+    // What was entered is still on the board, and the turn goes on from there.
     await host.page.reload();
-    await enterTurn(host, id, 'Wd4,a1');
+    await host.page.getByRole('button', { name: 'd4, white marble, not confirmed yet' }).waitFor();
+    await host.hands.do({ type: 'tap', cell: cellOf(position, 'a1') });
     await waitForServer(host.page, id, ({ turns }) => turns.length === 1);
 
     const network = await holdNetwork(guest.page);
@@ -83,8 +85,12 @@ describe('an online table', () => {
     await guest.hands.do({ type: 'tap', cell: cellOf(position, 'd1') });
     await network.cut();
     await guest.page.getByText('Connection lost. Reconnecting').waitFor();
+    // Who else is there cannot be known meanwhile.
+    await guest.page.getByTitle('not known while you are offline').waitFor();
+    expect(await guest.page.getByTitle('connected', { exact: true }).count()).toBe(0);
     network.restore();
     await guest.page.getByText('Connection lost. Reconnecting').waitFor({ state: 'hidden' });
+    await guest.page.getByTitle('connected', { exact: true }).waitFor();
     // The other half is sent into the void; then the connection breaks, and then the page itself.
     network.swallow();
     await guest.hands.do({ type: 'tap', cell: cellOf(position, 'a4') });

@@ -2,12 +2,22 @@
 
 import { type RefusalWords, refusalText } from '@gipfel/i18n';
 import { makeCell } from '@gipfel/notation';
-import type { Cell, GameId, Position, RuleId, Side, Turn } from '@gipfel/rules';
+import {
+  type Cell,
+  type GameId,
+  opponentOf,
+  type Position,
+  type RuleId,
+  type Side,
+  type Turn,
+} from '@gipfel/rules';
 import { shownLanguage, text } from '../lib/text.svelte.js';
 import type { EntryRefusal } from './entrySteps.js';
+import type { LastTurn } from './pieceNames.js';
 import * as speech from './speech.js';
+import * as turnSpeech from './turnSpeech.js';
 
-function speechWords(): speech.SpeechWords {
+function speechWords(): turnSpeech.SpeechWords {
   return { language: shownLanguage(), speech: text.speech };
 }
 
@@ -22,7 +32,12 @@ export function speakTurn(
   turn: Turn,
   names: readonly [string, string] = sideNames(position.game),
 ): string {
-  return speech.speakTurn(speechWords(), position, turn, names[position.side]);
+  return turnSpeech.speakTurn(speechWords(), position, turn, names[position.side]);
+}
+
+/** Z9.3: the opponent of whoever made this turn has had it taken back. */
+export function speakDemand({ before, turn }: LastTurn, names: readonly [string, string]): string {
+  return turnSpeech.speakDemand(speechWords(), before, turn, names[opponentOf(before.side)]);
 }
 
 /** A cell with what is on it. */
@@ -70,15 +85,16 @@ export function speakCommand(
   command: Command,
   table: {
     readonly position: Position;
-    readonly last: { readonly before: Position; readonly turn: Turn } | undefined;
+    readonly last: LastTurn | undefined;
+    readonly demanded: LastTurn | undefined;
     readonly names: readonly [string, string];
     readonly ownSide: Side;
     readonly canMove: boolean;
   },
 ): string | undefined {
   const words = speechWords();
-  const { position, last, names, ownSide } = table;
-  const other: Side = ownSide === 0 ? 1 : 0;
+  const { position, last, demanded, names, ownSide } = table;
+  const other = opponentOf(ownSide);
   switch (command) {
     case 'duty':
       return speech.speakDuty(words, position, table.canMove ? undefined : names[position.side]);
@@ -93,6 +109,7 @@ export function speakCommand(
     case 'pool':
       return speech.speakPool(words, position);
     case 'last':
+      if (demanded !== undefined) return speakDemand(demanded, names);
       return last === undefined ? text.table.nobodyMoved : speakTurn(last.before, last.turn, names);
   }
 }

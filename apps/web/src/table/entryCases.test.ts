@@ -31,6 +31,10 @@ function made(position: Position | undefined): Position {
 
 /** The rulebook's third diagram: four captures, the chain of f3 has a fork on d5. */
 const CHAINS = read('zertz 37 /oBoo/1ooBo/2oooo/2ooBW/3oWoo/4ooo 3/3/3 0/0/0 0/0/0 1 variant=custom');
+/** Only one capture: a1 to c1, to e2, to e4. */
+const ONE_WAY = read(
+  'zertz 37 Wooo/Boooo/oooooo/oBooooo/1ooBooo/2ooooo/3oooo 3/3/3 0/0/0 0/0/0 1 variant=custom',
+);
 /** The fourth: removing b3 cuts b2 off. */
 const ISOLATION = read('zertz 37 /1Goo/3oo/3ooW/2oBoo/3oooB/4ooW 5/7/8 0/0/0 0/0/0 1 variant=custom');
 const FIXED = made(startOf('tzaar', 'fixed', () => 0));
@@ -161,6 +165,24 @@ describe('capturing in ZÈRTZ', () => {
     const other = run(CHAINS, 'f3 d5 b3 e4').entry;
     expect(turnOf(other)).toEqual([]);
     expect(other.hand.from).toBe(at(CHAINS, 'e4'));
+  });
+
+  it('is confirmed by a tap on the ring where the chain has ended, by itself or by choice', () => {
+    const { entry } = run(CHAINS, 'f3 d5 b3');
+    const last = turnOf(entry).at(-1);
+    const final = last?.type === 'jump' ? labelOf(CHAINS, last.to) : '';
+    expect(final).not.toBe('b3');
+    expect(run(CHAINS, `f3 d5 b3 ${final}`)).toMatchObject({ out: { type: 'turn', turn: turnOf(entry) } });
+    expect(run(CHAINS, 'e4 g2 g2').out).toMatchObject({ type: 'turn', turn: [{ to: at(CHAINS, 'g2') }] });
+  });
+
+  it('accepts a tap on a ring that the chain has passed by itself, and changes nothing', () => {
+    const chain = run(ONE_WAY, 'a1 c1');
+    expect(turnOf(chain.entry)).toHaveLength(3);
+    const again = run(ONE_WAY, 'a1 c1 e2');
+    expect(again.refusal).toBeUndefined();
+    expect(again.entry).toEqual(chain.entry);
+    expect(run(ONE_WAY, 'a1 c1 e2 e4').out).toMatchObject({ type: 'turn' });
   });
 
   it('goes by dragging too', () => {

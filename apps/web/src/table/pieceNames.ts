@@ -44,7 +44,7 @@ const NO_HOPS: readonly Hop[] = [];
 
 export function createPieceNames(): PieceNames {
   const kept = new Map<string, Identities>();
-  let before: (Stage & { readonly key: string; readonly names: Identities }) | undefined;
+  let before: (Stage & { readonly names: Identities }) | undefined;
 
   function keep(key: string, names: Identities): void {
     kept.delete(key);
@@ -53,23 +53,9 @@ export function createPieceNames(): PieceNames {
     if (kept.size > MOST_KEPT && oldest.done === false) kept.delete(oldest.value);
   }
 
-  /** How the start of the last stage became the start of this one. */
-  function wayTo(start: Position, key: string, clues: readonly LastTurn[]): Turn | undefined {
-    if (before === undefined || before.start.game !== start.game) return undefined;
-    const { start: from, key: fromKey } = before;
-    if (fromKey === key) return [];
-    const clue = clues.find(
-      (each) => positionKey(each.before) === fromKey && positionKey(playTurn(each.before, each.turn)) === key,
-    );
-    if (clue !== undefined) return clue.turn;
-    // A step of a turn that is played step by step.
-    const step = legalActions(from).find((action) => positionKey(play(from, action)) === key);
-    return step === undefined ? undefined : [step];
-  }
-
   function show({ start, steps }: Stage, clues: readonly LastTurn[]): Shown {
     const key = positionKey(start);
-    const way = wayTo(start, key, clues);
+    const way = before === undefined ? undefined : wayBetween(before.start, start, clues);
     let names: Identities;
     if (before !== undefined && way !== undefined)
       names = carryTurn(before.names, before.start, way).identities;
@@ -78,7 +64,7 @@ export function createPieceNames(): PieceNames {
     const news = before === undefined || way === undefined ? undefined : unseen(before, way, steps);
     const from = before;
     keep(key, names);
-    before = { start, steps, key, names };
+    before = { start, steps, names };
     if (news === undefined || from === undefined) return { ...carried, hops: NO_HOPS, mover: undefined };
     const seen = carryTurn(from.names, from.start, from.steps);
     const stood = playTurn(from.start, from.steps);
@@ -100,6 +86,19 @@ export function createPieceNames(): PieceNames {
   }
 
   return { show };
+}
+
+/** How one position became the other: by nothing, by one of these turns, or by a step of a turn that is played step by step. */
+export function wayBetween(from: Position, to: Position, clues: readonly LastTurn[]): Turn | undefined {
+  if (from.game !== to.game) return undefined;
+  const [fromKey, key] = [positionKey(from), positionKey(to)];
+  if (fromKey === key) return [];
+  const clue = clues.find(
+    (each) => positionKey(each.before) === fromKey && positionKey(playTurn(each.before, each.turn)) === key,
+  );
+  if (clue !== undefined) return clue.turn;
+  const step = legalActions(from).find((action) => positionKey(play(from, action)) === key);
+  return step === undefined ? undefined : [step];
 }
 
 /** What was not on the board yet of all that has been done since; undefined when something was taken back. */

@@ -1,30 +1,21 @@
 /** What is on the table, in words for the ear. Pure: the words come in. */
 
-import { type Language, listText, type Sections } from '@gipfel/i18n';
+import { listText, type Sections } from '@gipfel/i18n';
 import { makeCell } from '@gipfel/notation';
 import {
-  type Action,
   type Cell,
   COLOURS,
   freeRings,
-  isBoardEmpty,
   isColour,
   legalActions,
-  type PieceType,
   type Position,
   placeBetween,
-  play,
   type Side,
-  type Turn,
   visiblePieces,
 } from '@gipfel/rules';
+import type { SpeechWords } from './turnSpeech.js';
 
-export interface SpeechWords {
-  readonly language: Language;
-  readonly speech: Sections['speech'];
-}
-
-export type CellState = 'selected' | 'ghost' | 'group' | 'must' | 'capture' | 'target' | 'last';
+export type CellState = 'selected' | 'ghost' | 'leaving' | 'group' | 'must' | 'capture' | 'target' | 'last';
 
 export function describeCell(
   { speech, language }: SpeechWords,
@@ -48,6 +39,7 @@ function contentOf(
     const ring = position.rings[at];
     if (isColour(ring)) return speech.cellMarble({ cell, colour: ring });
     if (ring !== '.') return speech.cellNoRing({ cell });
+    if (states.includes('leaving')) return speech.cellLeavingRing({ cell });
     const isFree = states.includes('target') ? false : freeRings(position).includes(at);
     return isFree ? speech.cellFreeRing({ cell }) : speech.cellVacantRing({ cell });
   }
@@ -63,6 +55,7 @@ function stateWord(speech: Sections['speech'], state: CellState): string {
     case 'selected':
       return speech.stateSelected;
     case 'ghost':
+    case 'leaving':
       return speech.stateGhost;
     case 'group':
       return speech.stateGroup;
@@ -75,63 +68,6 @@ function stateWord(speech: Sections['speech'], state: CellState): string {
     case 'last':
       return speech.stateLastTurn;
   }
-}
-
-/** A whole turn, from the position it was made in. */
-export function speakTurn(words: SpeechWords, position: Position, turn: Turn, name: string): string {
-  let current = position;
-  const actions: string[] = [];
-  for (const action of turn) {
-    actions.push(speakAction(words, current, action));
-    current = play(current, action);
-  }
-  // Z7.2: no step of the turn takes the full board, the end of the game does.
-  if (current.game === 'zertz' && isBoardEmpty(current)) actions.push(words.speech.actionTakeBoard);
-  return words.speech.turnOf({ name, actions: listOf(words, actions) });
-}
-
-function speakAction({ speech, language }: SpeechWords, position: Position, action: Action): string {
-  const name = (cell: Cell) => makeCell(position, cell);
-  const names = (cells: readonly Cell[]) => listText(language, 'and', cells.map(name));
-  switch (action.type) {
-    case 'place':
-      return 'colour' in action
-        ? speech.actionPlace({ colour: action.colour, cell: name(action.at) })
-        : speech.actionPut({ piece: action.piece, cell: name(action.at) });
-    case 'remove':
-      return speech.actionRemove({ cell: name(action.at) });
-    case 'jump': {
-      const over = placeBetween(action.from, action.to) ?? action.from;
-      const taken = position.game === 'zertz' ? position.rings[over] : undefined;
-      return speech.actionJump({
-        from: name(action.from),
-        over: name(over),
-        to: name(action.to),
-        colour: isColour(taken) ? taken : 'other',
-      });
-    }
-    case 'claim':
-      return speech.actionClaim({ cells: names(action.group) });
-    case 'leave':
-      return speech.actionLeave({ cells: names(action.group) });
-    case 'capture':
-      return speech.actionCapture({
-        from: name(action.from),
-        to: name(action.to),
-        piece: typeAt(position, action.to),
-      });
-    case 'strengthen': {
-      const after = play(position, action);
-      const height = after.game === 'tzaar' ? (after.places[action.to]?.height ?? 1) : 1;
-      return speech.actionStrengthen({ from: name(action.from), to: name(action.to), height });
-    }
-    case 'pass':
-      return speech.actionPass;
-  }
-}
-
-function typeAt(position: Position, cell: Cell): PieceType | 'other' {
-  return (position.game === 'tzaar' ? position.places[cell]?.type : undefined) ?? 'other';
 }
 
 function listOf({ language }: SpeechWords, parts: readonly string[]): string {

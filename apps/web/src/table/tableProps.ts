@@ -3,14 +3,27 @@
 import type { BoardHandle, Drawing, Mark } from '@gipfel/board';
 import type { Action, Colour, Position, Side, Turn } from '@gipfel/rules';
 import type { Snippet } from 'svelte';
+import type { EntryDraft } from './entryDraft.js';
 import type { LastTurn } from './pieceNames.js';
 
 export type { LastTurn };
+
+export interface EntryDrafts {
+  read(): unknown;
+  write(draft: EntryDraft | undefined): void;
+}
 
 export interface TableProps {
   /** The start of a turn, or the middle of one (touch-move, lessons, positions from a file). */
   readonly position: Position;
   readonly last?: LastTurn | undefined;
+  /** Z9.3: the turn that was taken back on demand, until it is replaced. */
+  readonly demanded?: LastTurn | undefined;
+  /**
+   * The position is that of a game which goes on by itself: a turn waits until the one before has been seen. Otherwise the reader
+   * leads, and every position is shown at once.
+   */
+  readonly follows?: boolean;
   /** Whether the reader may enter a turn for the side to move; false when it is not given. */
   readonly canMove?: boolean;
   /** The game has ended although its position goes on: resigned, aborted, out of time. Nobody is to move. */
@@ -38,6 +51,8 @@ export interface TableProps {
   readonly hint?: Turn | undefined;
   /** Instead of the reader's setting. */
   readonly confirm?: 'always' | 'phone' | 'never';
+  /** Where a half-entered turn is kept over a reload. */
+  readonly drafts?: EntryDrafts | undefined;
   /** Whenever the turn under way changes: its steps so far (not handed out yet). */
   readonly onProgress?: (steps: Turn) => void;
 

@@ -1,15 +1,17 @@
 /** The state behind one game table: the turn under way, what was refused, and the picture of both. */
 
-import type { BoardConfig, BoardPatch, Drawing, Mark } from '@gipfel/board';
+import type { BoardConfig, BoardHandle, BoardPatch, Drawing, Mark } from '@gipfel/board';
 import { makeRefusalLine } from '@gipfel/i18n';
-import { type Cell, outcome, type Position, positionKey, type Side } from '@gipfel/rules';
+import { type Cell, isTurnStart, outcome, type Position, playTurn, type Side } from '@gipfel/rules';
 import { tick, untrack } from 'svelte';
 import { announce, announceAtOnce } from '../lib/announcer.svelte.js';
 import { text } from '../lib/text.svelte.js';
-import { describeCell, type RefusalShown, sideNames, speakTurn, toRefusalShown } from './aloud.js';
+import { describeCell, type RefusalShown, sideNames, toRefusalShown } from './aloud.js';
 import { fromCellId, lastMarks, toBoardCells, toCellId, toFrame, toPieces } from './boardView.js';
+import { toDraft, withDraft } from './entryDraft.js';
 import { type EntryView, hintOf, viewEntry } from './entryView.js';
 import { wantsConfirmation } from './look.svelte.js';
+import { createPacedStage } from './pacedStage.svelte.js';
 import { createPieceNames } from './pieceNames.js';
 import { promptOf } from './prompt.js';
 import type { CellState } from './speech.js';
@@ -25,12 +27,15 @@ import {
   type Outgoing,
   turnOf,
 } from './turnEntry.js';
+import { announceTurns } from './turnNews.svelte.js';
 
 const NO_MARKS: readonly Mark[] = [];
 
 export interface Layout {
   /** Where a side's tray stands, seen from the board. */
   exitOf(side: Side): 'top' | 'right' | 'bottom' | 'left';
+  /** Undefined until it is drawn. */
+  board(): BoardHandle | undefined;
 }
 
 export function createTable(props: TableProps, layout: Layout) {
@@ -39,13 +44,16 @@ export function createTable(props: TableProps, layout: Layout) {
   const remembered: [Hand, Hand] = [{}, {}];
   let handedOut: LastTurn | undefined;
 
-  const position = $derived(props.position);
-  const key = $derived(positionKey(position));
-  const names = $derived(props.names ?? sideNames(props.position.game));
-  const canMove = $derived(props.canMove === true && outcome(props.position) === undefined);
+  const stage = createPacedStage(props, layout.board);
+  const position = $derived(stage.current.position);
+  const last = $derived(stage.current.last);
+  const names = $derived(props.names ?? sideNames(position.game));
+  const isCaughtUp = $derived(position === props.position);
+  const canMove = $derived(props.canMove === true && isCaughtUp && outcome(position) === undefined);
   const isStepwise = $derived(props.onStep !== undefined);
   const confirms = $derived(wantsConfirmation(props.confirm));
 
+  let draft = untrack(() => props.drafts?.read());
   // These begin anew with every position; what the reader does changes them in between.
   let entry: Entry = $derived(begin(position, isStepwise, confirms, props.touched));
   let refused: RefusalShown | undefined = $derived(nothing(position));
@@ -60,15 +68,24 @@ export function createTable(props: TableProps, layout: Layout) {
         touched,
         judge: (action, position) => props.judge?.(action, position),
       };
-      return beginEntry(start, mode, remembered[start.side]);
+      const begun = beginEntry(start, mode, remembered[start.side]);
+      // Only the first position of a page can be one that was left by a reload.
+      const kept = steps ? undefined : draft;
+      draft = undefined;
+      return kept === undefined ? begun : withDraft(begun, kept);
     });
   }
 
+  $effect(() => {
+    const left = toDraft(entry);
+    untrack(() => props.drafts?.write(left));
+  });
+
   const isOpen = $derived(canMove || isSent);
-  const view: EntryView = $derived(isOpen ? viewEntry(entry) : bareView(props.position));
+  const view: EntryView = $derived(isOpen ? viewEntry(entry) : bareView(position));
   const staged = $derived.by(() => {
-    const clues = [props.last, handedOut].filter((clue) => clue !== undefined);
-    const shown = pieceNames.show({ start: isOpen ? entry.start : props.position, steps: view.steps }, clues);
+    const clues = [last, handedOut].filter((clue) => clue !== undefined);
+    const shown = pieceNames.show({ start: isOpen ? entry.start : position, steps: view.steps }, clues);
     return {
       pieces: toPieces(view.shown, shown.identities),
       motion: {
@@ -78,11 +95,13 @@ export function createTable(props: TableProps, layout: Layout) {
     };
   });
   const isUntouched = $derived(entry.choices.length === 0 && entry.hand.from === undefined);
-  const hints = $derived(props.hint === undefined || !isUntouched ? [] : hintOf(props.position, props.hint));
+  const hints = $derived(
+    props.hint === undefined || !isUntouched || !isCaughtUp ? [] : hintOf(position, props.hint),
+  );
   /** What has moved but can still be changed; a placement is told by its ghost. */
   const pending = $derived(isUntouched ? NO_MARKS : lastMarks(view.steps));
   const marks: readonly Mark[] = $derived([
-    ...(props.last === undefined || !isUntouched ? pending : lastMarks(props.last.turn)),
+    ...(last === undefined || !isUntouched ? pending : lastMarks(last.turn)),
     ...view.marks,
     ...hints
       .filter(({ to }) => to === undefined)
@@ -111,6 +130,10 @@ export function createTable(props: TableProps, layout: Layout) {
   }
 
   function send(event: EntryEvent): void {
+    if (stage.isBehind()) {
+      stage.hurry();
+      return;
+    }
     if (!canMove) {
       const reason = isSent ? undefined : (overReason() ?? props.idleReason);
       if (event.type === 'tap' && reason !== undefined)
@@ -125,12 +148,14 @@ export function createTable(props: TableProps, layout: Layout) {
       return;
     }
     refused = undefined;
+    const hasStepped = answer.out !== undefined || answer.entry.choices.length > 0;
+    if (hasStepped && before.choices.length === 0 && isTurnStart(before.start)) stage.skip();
     if (answer.out !== undefined) handOut(answer.out, before);
     else tellProgress(before);
   }
 
   function overReason(): string | undefined {
-    return outcome(props.position) === undefined ? undefined : text.table.promptOver;
+    return outcome(position) === undefined ? undefined : text.table.promptOver;
   }
 
   function refuse(shown: RefusalShown): void {
@@ -154,7 +179,8 @@ export function createTable(props: TableProps, layout: Layout) {
     if (placed !== undefined)
       remembered[before.start.side] =
         'colour' in placed ? { colour: placed.colour } : { piece: placed.piece };
-    handedOut = { before: out.type === 'turn' ? before.start : props.position, turn: steps };
+    handedOut = { before: out.type === 'turn' ? before.start : position, turn: steps };
+    stage.expectOwn(playTurn(handedOut.before, steps));
     if (out.type === 'turn') {
       isSent = true;
       props.onTurn?.(steps);
@@ -171,24 +197,15 @@ export function createTable(props: TableProps, layout: Layout) {
     entry = changeEntry(entry, { type: 'cancel' }).entry;
   }
 
-  // Turns are said as they arrive, except those that were on the board when the table was set.
-  let saidFor = untrack(() => key);
-  $effect(() => {
-    const { last, announceTurns = 'both' } = props;
-    if (key === saidFor) return;
-    saidFor = key;
-    if (last === undefined || announceTurns === 'none') return;
-    untrack(() => {
-      const own = props.ownSide ?? props.bottomSide ?? 0;
-      const isNews =
-        positionKey(last.before) !== key && (announceTurns === 'both' || last.before.side !== own);
-      if (isNews) announce(speakTurn(last.before, last.turn, names));
-    });
-  });
+  announceTurns(
+    props,
+    () => stage.current,
+    () => names,
+  );
 
   const scene: BoardPatch & Pick<BoardConfig, 'cells' | 'texts'> = $derived({
     cells: toBoardCells(view.shown),
-    frame: toFrame(props.position),
+    frame: toFrame(position),
     pieces: staged.pieces,
     motion: staged.motion,
     marks,
@@ -197,6 +214,7 @@ export function createTable(props: TableProps, layout: Layout) {
     movable: canMove ? view.movable.map(toCellId) : [],
     drawings,
     drawable: props.drawable ?? false,
+    onRest: stage.rested,
     rotation: props.rotation ?? 0,
     flipped: props.flipped ?? false,
     texts: {
@@ -227,15 +245,17 @@ export function createTable(props: TableProps, layout: Layout) {
     get names() {
       return names;
     },
+    /** On the board, without what the reader has entered. */
+    get stage() {
+      return stage.current;
+    },
     /** With what the reader has placed or captured so far. */
     get position(): Position {
-      return isOpen ? entry.position : props.position;
+      return isOpen ? entry.position : position;
     },
     get prompt(): string {
-      if (outcome(props.position) !== undefined) return text.table.promptOver;
-      return canMove
-        ? promptOf(entry, text.table)
-        : text.table.promptWait({ name: names[props.position.side] });
+      if (outcome(position) !== undefined) return text.table.promptOver;
+      return canMove ? promptOf(entry, text.table) : text.table.promptWait({ name: names[position.side] });
     },
     send,
     refuse,
@@ -259,6 +279,7 @@ function no(_position: Position): boolean {
 
 const STATES: Readonly<Partial<Record<Mark['kind'], CellState>>> = {
   selected: 'selected',
+  leaving: 'leaving',
   must: 'must',
   capture: 'capture',
   target: 'target',

@@ -169,7 +169,10 @@ describe('entering turns', () => {
             expect(legalActions(current)).toContainEqual(action);
             current = play(current, action);
           }
-          expect(answer.entry).not.toBe(entry);
+          // Only taps along a chain that has gone by itself change nothing.
+          const last = entry.choices.at(-1) ?? [];
+          const isOnChain = last.some((action) => action.type === 'jump' && action.to === cell);
+          if (!isOnChain) expect(answer.entry).not.toBe(entry);
         }
         position = playTurn(position, turn);
       }

@@ -89,7 +89,17 @@ function tap(entry: Entry, cell: Cell): Answer {
   if (!isReady(entry)) return tapOpen(entry, cell);
   const group = groupsAtChoice(entry).find((cells) => cells.includes(cell))?.[0];
   if (group !== undefined) return { entry: withClaim(entry, group, entry.left.includes(group)) };
-  return revise(entry, cell);
+  const landings = landingsOfLastChoice(entry);
+  // The marble stands there now: nothing is left to do with it but to confirm.
+  if (cell === landings.at(-1)) return confirm(entry);
+  const revised = revise(entry, cell);
+  // Z4.2: the chain has passed this ring by itself before the reader could tap it.
+  return revised.refusal !== undefined && landings.includes(cell) ? { entry } : revised;
+}
+
+/** Where the latest chosen jump landed, and the ones it forced. */
+function landingsOfLastChoice({ choices }: Entry): readonly Cell[] {
+  return (choices.at(-1) ?? []).flatMap((action) => (action.type === 'jump' ? [action.to] : []));
 }
 
 function tapOpen(entry: Entry, cell: Cell): Answer {

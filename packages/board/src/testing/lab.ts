@@ -37,7 +37,8 @@ export function ask<Answer>(name: string, ...args: readonly unknown[]): Promise<
 /** The events since it was asked last. */
 export const read = () => ask<readonly string[]>('read');
 
-export const gestures = async () => (await read()).filter((line) => !line.startsWith('hover'));
+export const gestures = async () =>
+  (await read()).filter((line) => !line.startsWith('hover') && line !== 'rest');
 
 export const pieces = () => ask<readonly string[]>('pieces');
 

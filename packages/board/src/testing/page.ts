@@ -27,6 +27,7 @@ const events = {
   },
   onDraw: (drawing) => say('draw', drawing),
   onCursor: (cell) => say('cursor', cell),
+  onRest: () => say('rest'),
 };
 
 window.lab = {
@@ -52,6 +53,12 @@ window.lab = {
   read: () => log.splice(0),
   focusCell: (cell) => board.focusCell(cell),
   skip: () => board.skipAnimation(),
+  isMoving: () => board.isMoving,
+  /** As the browser does when another tab is looked at. */
+  hide: () => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  },
   toSvg: () => board.toSvg(),
   destroy: () => board.destroy(),
   /** Width, height and the colour of the middle of the ring's rim at the given share of the picture. */

@@ -2,32 +2,17 @@
 
 import { demandCapture, type Position } from '@gipfel/rules';
 import { FULL_LEVEL } from '../levels/levels.js';
-import type { Limits, Score } from '../protocol/searcher.js';
+import type { Limits } from '../protocol/searcher.js';
+import { worthOf } from '../protocol/worth.js';
 import type { Engine } from './engine.js';
 
 /** Nothing that anybody should wait for. */
 const WEIGHING: Limits = { nodes: 60_000, movetime: 2000 };
-const CERTAIN = 1_000_000;
-
-/** For the side to move, in hundredths of a unit; sooner wins and later losses are worth more. */
-function worthOf(score: Score | undefined): number {
-  switch (score?.type) {
-    case undefined:
-    case 'tie':
-      return 0;
-    case 'cp':
-      return score.value;
-    case 'win':
-      return CERTAIN - score.turns;
-    case 'loss':
-      return score.turns - CERTAIN;
-  }
-}
 
 /** A quick look at full strength, whatever level plays. */
 export async function weigh(engine: Engine, position: Position, signal: AbortSignal): Promise<number> {
   const { score } = await engine.bestTurn(position, WEIGHING, { signal, level: FULL_LEVEL });
-  return worthOf(score);
+  return score === undefined ? 0 : worthOf(score);
 }
 
 /**

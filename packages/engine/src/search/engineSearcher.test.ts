@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readCore } from '../nodeCore.js';
 import type { Searcher } from '../protocol/searcher.js';
 import { describeSearcher, searchOnce } from '../protocol/testing/describeSearcher.js';
+import { worthOf } from '../protocol/worth.js';
 import { createEngineSearcher } from './engineSearcher.js';
 
 /** No clock: what is tested here is the same on every machine. */
@@ -80,6 +81,19 @@ describe('the engine', () => {
     expect(new Set(lines.map(({ pv }) => JSON.stringify(pv?.[0]))).size).toBe(4);
     const values = lines.map(({ score }) => (score?.type === 'cp' ? score.value : 0));
     expect([...values].sort((a, b) => b - a)).toEqual(values);
+  });
+
+  it('numbers them best first at every depth, though a later look may find more', async () => {
+    const searcher = create();
+    searcher.setOption('MultiPV', 4);
+    const middle = position('zertz 37 3B/2Goo/1Gooo/WooooBo/1ooooo/2BoGoo/4o1o 4/5/5 0/0/2 1/0/0 2');
+    const { infos } = await searchOnce(searcher, middle, { depth: 3 });
+    for (const [index, { multipv, score }] of infos.entries()) {
+      const before = infos[index - 1]?.score;
+      if (multipv === 1 || before === undefined || score === undefined) continue;
+      expect(worthOf(score)).toBeLessThanOrEqual(worthOf(before));
+    }
+    expect(infos.length).toBeGreaterThan(8);
   });
 
   it('stops when asked in the middle of an iteration', async () => {

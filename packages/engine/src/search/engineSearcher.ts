@@ -16,6 +16,7 @@ import type {
   SearchRequest,
   SearchResult,
 } from '../protocol/searcher.js';
+import { worthOf } from '../protocol/worth.js';
 import { chanceOf, SEED_OPTION } from '../reference/chance.js';
 import type { SearchHost } from '../reference/searchHost.js';
 import { createSettings } from '../reference/settings.js';
@@ -231,7 +232,7 @@ function fitTable(core: SearchCore, megabytes: number): boolean {
 
 interface Line extends LineTurns, GuardedLine {}
 
-/** The best lines at this depth, one after the other; none when the first was stopped. */
+/** The best lines at this depth, best first; none when the first was stopped. */
 function iterateLines(
   core: SearchCore,
   position: Position,
@@ -252,7 +253,8 @@ function iterateLines(
     core.excludeRootMove(rootMove);
   }
   core.includeRootMoves();
-  return lines;
+  // What was found on the way may make a later line better than one before it.
+  return lines.sort((a, b) => worthOf(b.score) - worthOf(a.score));
 }
 
 /** A proven score tells how many moves of the search away the end is; the line tells how many turns that is. */

@@ -1,6 +1,7 @@
 /** A short game between two visitors, played through the HTTP API with the cookies of their pages. */
 
 import { fromSaved } from '@gipfel/match';
+import { parseTurn } from '@gipfel/notation';
 import { randomTurn } from '@gipfel/rules';
 import type { Page } from 'playwright-core';
 
@@ -40,12 +41,20 @@ export async function beginGame(first: Page, second: Page, terms: object = {}): 
   return (await ask<{ readonly match: string }>(second, 'POST', `/challenges/${id}/accept`)).match;
 }
 
-/** Whatever turn comes first to mind; `number` counts those before it. */
-export async function playAnyTurn(page: Page, match: string, number: number): Promise<void> {
+/** Whatever turn comes first to mind, unless one is `written`; `number` counts those before it. */
+export async function playAnyTurn(
+  page: Page,
+  match: string,
+  number: number,
+  written?: string,
+): Promise<void> {
   const { saved } = await ask<{ readonly saved: unknown }>(page, 'GET', `/matches/${match}`);
   const state = fromSaved(saved);
   if (!state.ok) throw new Error(`The match cannot be read: ${JSON.stringify(state.error)}`);
-  const turn = randomTurn(state.value.position, () => 0)?.turn;
+  const { position } = state.value;
+  const read = written === undefined ? undefined : parseTurn(position, written);
+  if (read?.ok === false) throw new Error(`No turn: ${written} ${read.error.code}`);
+  const turn = read === undefined ? randomTurn(position, () => 0)?.turn : read.value;
   await ask(page, 'POST', `/matches/${match}/actions`, {
     id: `turn-number-${number}`,
     seen: number,

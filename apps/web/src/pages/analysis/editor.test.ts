@@ -28,6 +28,7 @@ import {
   withStore,
   type ZertzDraft,
 } from './editor.js';
+import { toCells, toPicture } from './editorView.js';
 
 const WHITE = { type: 'marble', colour: 'W' } as const;
 const TZAAR = { type: 'stack', owner: 0, piece: 'Z' } as const;
@@ -164,3 +165,16 @@ function* take<Item>(items: Iterable<Item>, most: number): Generator<Item> {
     yield item;
   }
 }
+
+describe('the picture of a draft', () => {
+  const kindsOf = (draft: Draft) => new Set(toCells(draft, toPicture(draft)).map(({ kind }) => kind));
+
+  it('has gaps where ZÈRTZ rings are missing, on any board', () => {
+    expect(kindsOf(useTool(emptyZertz('37'), 28, { type: 'empty' }))).toEqual(new Set(['ring', 'gap']));
+    expect(kindsOf(emptyZertz('custom'))).toEqual(new Set(['ring', 'gap']));
+  });
+
+  it('has points for TZAAR only', () => {
+    expect(kindsOf(emptyTzaar())).toEqual(new Set(['point']));
+  });
+});

@@ -2,7 +2,7 @@
 
 import type { Cell as BoardCell } from '@gipfel/board';
 import { makeCell } from '@gipfel/notation';
-import { ALL_CELLS, coordinatesOf, fromSetup, type Position, startOf } from '@gipfel/rules';
+import { ALL_CELLS, type Cell, coordinatesOf, fromSetup, type Position, startOf } from '@gipfel/rules';
 import { toCellId } from '../../table/boardView.js';
 import { cellsOf, type Draft } from './editor.js';
 
@@ -26,12 +26,21 @@ function namesOf(draft: Draft & { readonly game: 'zertz' }) {
   return named;
 }
 
-/** Places without a ring are points, so that a ring can be put there. */
+/** Places without a ring are there too, so that a ring can be put there. */
 export function toCells(draft: Draft, picture: Position): readonly BoardCell[] {
   return cellsOf(draft).map((cell) => {
     const { column, row } = coordinatesOf(cell);
-    const hasRing = draft.game === 'zertz' && draft.rings[cell] !== '-';
-    const kind = hasRing ? 'ring' : 'point';
-    return { id: toCellId(cell), q: column, r: -row, label: makeCell(picture, cell), kind };
+    return {
+      id: toCellId(cell),
+      q: column,
+      r: -row,
+      label: makeCell(picture, cell),
+      kind: kindOf(draft, cell),
+    };
   });
+}
+
+function kindOf(draft: Draft, cell: Cell): BoardCell['kind'] {
+  if (draft.game === 'tzaar') return 'point';
+  return draft.rings[cell] === '-' ? 'gap' : 'ring';
 }

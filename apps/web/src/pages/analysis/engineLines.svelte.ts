@@ -1,9 +1,10 @@
 /** The engine looking at the position on the board, for as long as the reader stays there. */
 
-import type { SearchInfo } from '@gipfel/engine';
+import type { Score, SearchInfo } from '@gipfel/engine';
 import { outcome, type Position, type Turn, tryPlayTurn } from '@gipfel/rules';
 import { getEngine } from '../../lib/engine.js';
 import { readStored, writeStored } from '../../lib/storage.js';
+import { createLineOrder, type ToldLine } from './lineOrder.js';
 import { fromOutcome, toValue, type Value } from './value.js';
 
 export interface EngineLine {
@@ -87,8 +88,8 @@ export class EngineLines {
     if (typeof WebAssembly === 'undefined') throw new Error('no WebAssembly');
     const engine = await getEngine();
     if (signal.aborted) return;
-    const told = new Map<number, Told>();
-    const shown = new Map<number, EngineLine>();
+    const order = createLineOrder();
+    const shown = new Map<string, EngineLine>();
     const isCurrent = () => this.#thinking?.signal === signal && !signal.aborted;
     let numbers: EngineNumbers | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -96,20 +97,21 @@ export class EngineLines {
       timer = undefined;
       if (!isCurrent()) return;
       // The law is asked only about what will be seen: many more are told than shown.
-      for (const [place, info] of told) {
-        const line = toLine(position, info);
-        shown.set(place, { ...line, turns: keepSame(shown.get(place)?.turns, line.turns) });
-      }
-      told.clear();
-      this.#lines = [...shown].sort(([a], [b]) => a - b).map(([, line]) => line);
+      this.#lines = order.lines().map((told) => {
+        const line = toLine(position, told);
+        const first = JSON.stringify(line.turns[0]);
+        const kept = { ...line, turns: keepSame(shown.get(first)?.turns, line.turns) };
+        shown.set(first, kept);
+        return kept;
+      });
       this.numbers = numbers;
     };
     engine.setOption('MultiPV', this.count);
     try {
       for await (const step of engine.analyse(position, { movetime: LONGEST_MS }, { signal, history })) {
         if (step.type !== 'info') continue;
-        const { score, multipv = 1, depth = 0, nodes = 0, nps = 0 } = step.info;
-        if (isExact(score)) told.set(multipv, { ...step.info, score });
+        const { score, depth = 0, nodes = 0, nps = 0 } = step.info;
+        if (isExact(score)) order.tell({ ...step.info, score });
         numbers = { depth: Math.max(depth, numbers?.depth ?? 0), nodes, speed: nps };
         timer ??= setTimeout(show, SHOW_EVERY_MS);
       }
@@ -132,15 +134,12 @@ function keepSame(before: readonly Turn[] = [], turns: readonly Turn[]): readonl
   return isSame ? before : kept;
 }
 
-type Score = NonNullable<SearchInfo['score']>;
-type Told = SearchInfo & { readonly score: Score };
-
 function isExact(score: SearchInfo['score']): score is Score {
   return score !== undefined && (score.type !== 'cp' || score.bound === undefined);
 }
 
 /** Every turn the engine tells goes through the law before it is shown. */
-function toLine(position: Position, { score, pv = [] }: Told): EngineLine {
+function toLine(position: Position, { score, pv = [] }: ToldLine): EngineLine {
   const turns: Turn[] = [];
   let at = position;
   for (const turn of pv) {

@@ -1,0 +1,59 @@
+/** Trying again by itself, so that nobody has to press a button when the network is back. */
+
+export interface RetryPlan {
+  /** The first wait in milliseconds; each one after it is twice as long. */
+  readonly first: number;
+  readonly longest: number;
+}
+
+export interface RetryHost {
+  /** Runs a task after so many milliseconds; gives back how to prevent it. */
+  later(task: () => void, ms: number): () => void;
+  random(): number;
+  /** Calls when a try is worth it at once; gives back how to stop listening. */
+  onWake(wake: () => void): () => void;
+}
+
+/** Tries until it is stopped, which the caller does when a try has succeeded. */
+export function keepTrying(attempt: () => void, plan: RetryPlan, host: RetryHost = BROWSER): () => void {
+  let wait = plan.first;
+  let cancel: () => void = () => undefined;
+
+  function scheduleNext(): void {
+    // Thousands of pages must not come back in the same moment.
+    cancel = host.later(tryNow, wait * (0.5 + host.random() / 2));
+    wait = Math.min(plan.longest, wait * 2);
+  }
+
+  function tryNow(): void {
+    cancel();
+    attempt();
+    scheduleNext();
+  }
+
+  scheduleNext();
+  const stopListening = host.onWake(tryNow);
+  return () => {
+    cancel();
+    stopListening();
+  };
+}
+
+const BROWSER: RetryHost = {
+  later(task, ms) {
+    const timer = setTimeout(task, ms);
+    return () => clearTimeout(timer);
+  },
+  random: Math.random,
+  onWake(wake) {
+    const wakeWhenVisible = () => {
+      if (document.visibilityState === 'visible') wake();
+    };
+    addEventListener('online', wake);
+    document.addEventListener('visibilitychange', wakeWhenVisible);
+    return () => {
+      removeEventListener('online', wake);
+      document.removeEventListener('visibilitychange', wakeWhenVisible);
+    };
+  },
+};

@@ -1,0 +1,38 @@
+/** Turns and demands are said as they come onto the board; what was there when the table was set is no news. */
+
+import { playTurn, positionKey } from '@gipfel/rules';
+import { untrack } from 'svelte';
+import { announce } from '../lib/announcer.svelte.js';
+import { speakDemand, speakTurn } from './aloud.js';
+import type { Stage } from './pace.js';
+import type { LastTurn, TableProps } from './tableProps.js';
+
+export function announceTurns(
+  props: TableProps,
+  stageOf: () => Stage,
+  namesOf: () => readonly [string, string],
+): void {
+  let saidFor = untrack(() => positionKey(stageOf().position));
+
+  /** A step of the next turn is not: the last turn was said when it was made. */
+  function isNews({ before, turn }: LastTurn, key: string, whose: 'both' | 'opponent'): boolean {
+    const own = props.ownSide ?? props.bottomSide ?? 0;
+    return (whose === 'both' || before.side !== own) && positionKey(playTurn(before, turn)) === key;
+  }
+
+  $effect(() => {
+    const { position, last, demanded } = stageOf();
+    const { announceTurns: whose = 'both' } = props;
+    const key = positionKey(position);
+    if (key === saidFor) return;
+    saidFor = key;
+    if (whose === 'none') return;
+    untrack(() => {
+      if (demanded !== undefined) {
+        if (positionKey(demanded.before) === key) announce(speakDemand(demanded, namesOf()));
+      } else if (last !== undefined && isNews(last, key, whose)) {
+        announce(speakTurn(last.before, last.turn, namesOf()));
+      }
+    });
+  });
+}
