@@ -92,8 +92,8 @@ export function createHub(bulletins: BulletinBoard): HubKeeper {
       }
     },
     tellLobby(message) {
-      // A count of people says nothing about the challenges that somebody is reading.
-      if (message.type !== 'lobbyPlayers') lobbyChanges += 1;
+      // Only challenges are read anew for somebody who opens the lobby.
+      if (message.type === 'lobby' || message.type === 'lobbyChange') lobbyChanges += 1;
       for (const member of lobby) member.send(message);
     },
     isHere: (person) => byPerson.has(person),

@@ -12,7 +12,7 @@ export interface SocketParts extends AllowanceParts {
   readonly world: World;
   readonly people: Pick<People, 'visitor' | 'visitors'>;
   readonly rooms: Rooms;
-  readonly lobby: Pick<Lobby, 'open' | 'players' | 'rematch' | 'seek' | 'unseek'>;
+  readonly lobby: Pick<Lobby, 'open' | 'players' | 'seeks' | 'rematch' | 'seek' | 'unseek' | 'join'>;
   readonly hub: HubKeeper;
   readonly metrics: Pick<Metrics, 'deed'>;
   readonly publicUrl: string | undefined;

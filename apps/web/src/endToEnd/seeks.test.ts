@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { register } from './testing/account.js';
+import { findBarriers } from './testing/axe.js';
+import { PHONE, unexpected, useSite, type Visitor } from './testing/site.js';
+
+const site = useSite();
+
+const waiting = (page: Page) => page.getByRole('region', { name: 'Players waiting' });
+
+async function seek(page: Page, clock: string): Promise<void> {
+  await page.goto('/lobby');
+  await page.getByRole('button', { name: clock }).click();
+  await page.getByText('Looking for an opponent').waitFor();
+}
+
+async function close(visitors: readonly Visitor[]): Promise<void> {
+  for (const { context, problems } of visitors) {
+    expect(unexpected(problems)).toEqual([]);
+    await context.close();
+  }
+}
+
+describe('who waits in quick pairing', () => {
+  it('is seen in the lobby, and one tap begins the game', async () => {
+    const [anna, bo, carl] = [await site.visit(), await site.visit(PHONE), await site.visit()];
+    for (const { page } of [bo, carl]) {
+      await page.goto('/lobby');
+      await page.getByText('Nobody is waiting right now.').waitFor();
+    }
+    await seek(anna.page, '10 min + 5 s');
+    const join = waiting(bo.page).getByRole('button', { name: /^Join: Guest.*, ZÈRTZ, .*10 min \+ 5 s/ });
+    await join.waitFor();
+    expect(await bo.page.getByText('Nobody is waiting right now.').count()).toBe(0);
+    expect(await findBarriers(bo.page, 'the lobby with somebody who waits')).toEqual([]);
+    // Nobody plays themselves.
+    expect(await waiting(anna.page).count()).toBe(0);
+    await waiting(carl.page).getByRole('button', { name: /^Join/ }).waitFor();
+    await join.click();
+    await Promise.all([anna, bo].map(({ page }) => page.waitForURL('**/game/*')));
+    expect(anna.page.url()).toBe(bo.page.url());
+    // Both hear who it is.
+    for (const { page } of [anna, bo]) {
+      const spoken = page.locator('.spoken[role="status"]');
+      await spoken
+        .filter({ hasText: /You play Guest.*ZÈRTZ/ })
+        .first()
+        .waitFor({ state: 'attached' });
+    }
+    await carl.page.getByText('Nobody is waiting right now.').waitFor();
+    await close([anna, bo, carl]);
+  });
+
+  it('plays one of two who tap at once, and the other is told and loses nothing', async () => {
+    const visitors = [await site.visit(), await site.visit(), await site.visit()] as const;
+    const [anna, bo, carl] = visitors;
+    // Both seek something else meanwhile.
+    await seek(bo.page, '3 min + 2 s');
+    await seek(carl.page, '30 min + 20 s');
+    await seek(anna.page, '10 min + 5 s');
+    const rivals = [bo, carl];
+    const buttons = rivals.map(({ page }) => waiting(page).getByRole('button', { name: /10 min \+ 5 s/ }));
+    await Promise.all(buttons.map((button) => button.waitFor()));
+    await Promise.all(buttons.map((button) => button.evaluate((element: HTMLElement) => element.click())));
+    await anna.page.waitForURL('**/game/*');
+    const url = anna.page.url();
+    await expect.poll(() => rivals.filter(({ page }) => page.url() === url).length).toBe(1);
+    const late = rivals.find(({ page }) => page.url() !== url) ?? carl;
+    await late.page.getByText('This player is no longer waiting.').first().waitFor();
+    await late.page.getByText('Looking for an opponent').waitFor();
+    await close(visitors);
+  });
+
+  it('has a name on every button, and accounts wait for accounts', async () => {
+    const visitors = [
+      await site.visit(),
+      await site.visit(),
+      await site.visit(),
+      await site.visit(),
+    ] as const;
+    const [anna, bo, cleo, stranger] = visitors;
+    await register(anna.page, 'Seeker-Anna');
+    await register(bo.page, 'Seeker-Bo');
+    await register(cleo.page, 'Seeker-Cleo');
+    await seek(anna.page, '5 min + 5 s');
+    await seek(bo.page, '15 min + 10 s');
+    await cleo.page.goto('/lobby');
+    await waiting(cleo.page)
+      .getByRole('button', { name: /Seeker-Bo/ })
+      .waitFor();
+    await waiting(cleo.page)
+      .getByRole('button', { name: /Seeker-Anna/ })
+      .waitFor();
+    const names = await waiting(cleo.page)
+      .getByRole('button')
+      .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')));
+    expect(new Set(names).size).toBe(2);
+    await stranger.page.goto('/lobby');
+    await waiting(stranger.page).getByRole('link', { name: 'Sign in to join' }).first().waitFor();
+    expect(await waiting(stranger.page).getByRole('button').count()).toBe(0);
+
+    await waiting(cleo.page)
+      .getByRole('button', { name: /Seeker-Anna/ })
+      .click();
+    await Promise.all([anna, cleo].map(({ page }) => page.waitForURL('**/game/*')));
+    await waiting(stranger.page).getByText('Seeker-Anna').waitFor({ state: 'detached' });
+    await waiting(stranger.page).getByText('Seeker-Bo').waitFor();
+    await close(visitors);
+  });
+});
