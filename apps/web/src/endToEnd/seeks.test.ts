@@ -41,7 +41,7 @@ describe('who waits in quick pairing', () => {
     expect(anna.page.url()).toBe(bo.page.url());
     // Both hear who it is.
     for (const { page } of [anna, bo]) {
-      const spoken = page.locator('.spoken[role="status"]');
+      const spoken = page.locator('.spoken[role="alert"]');
       await spoken
         .filter({ hasText: /You play Guest.*ZÈRTZ/ })
         .first()

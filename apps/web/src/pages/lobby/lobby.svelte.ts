@@ -3,7 +3,7 @@
 import { LobbyLink, type LobbyState } from '@gipfel/client';
 import type { ChallengeView, MatchView, SeekView, SideWish, Terms } from '@gipfel/protocol';
 import { goTo } from '../../app/navigation.svelte.js';
-import { announce } from '../../lib/announcer.svelte.js';
+import { announceAtOnce } from '../../lib/announcer.svelte.js';
 import { knownPerson } from '../../lib/person.svelte.js';
 import { text } from '../../lib/text.svelte.js';
 import type { MatchPage } from '../../online/answers.js';
@@ -128,5 +128,6 @@ async function sayOpponent(id: string): Promise<void> {
   const opponent = players.find(({ person }) => person.id !== knownPerson()?.id)?.person;
   if (opponent === undefined) return;
   const about = `${gameLabel(terms.start.game)}, ${termsLine(terms)}`;
-  announce(text.lobby.pairedWith({ name: personLabel(opponent), terms: about }));
+  // At once, and beside the name of the page, which would take its place.
+  announceAtOnce(text.lobby.pairedWith({ name: personLabel(opponent), terms: about }));
 }
