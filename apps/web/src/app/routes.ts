@@ -29,11 +29,11 @@ export interface Route {
 }
 
 const ROUTES: readonly Route[] = [
-  { name: 'home', sections: ['home', 'unfinished'], load: () => import('../pages/home/HomePage.svelte') },
+  { name: 'home', sections: ['home'], load: () => import('../pages/home/HomePage.svelte') },
   {
     name: 'play',
     // The words of a game under way come with its code, see gameRoom.ts.
-    sections: ['play', 'setup', 'unfinished'],
+    sections: ['play', 'setup'],
     load: () => import('../pages/play/PlayPage.svelte'),
   },
   {

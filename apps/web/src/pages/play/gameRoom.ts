@@ -7,6 +7,7 @@ import { shownLanguage, text } from '../../lib/text.svelte.js';
 
 export { default as GameView } from './GameView.svelte';
 export { Game, readKeptGame } from './game.svelte.js';
+export { default as OpenElsewhere } from './OpenElsewhere.svelte';
 export { openPlan } from './openPlan.js';
 export { planGame } from './plan.js';
 
