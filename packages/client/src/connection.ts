@@ -188,6 +188,7 @@ export class Connection {
       case 'rematch':
       case 'lobby':
       case 'lobbyChange':
+      case 'lobbySeeks':
       case 'paired':
       case 'notice':
     }
@@ -245,6 +246,7 @@ function isAnswered({ type }: ClientMessage): boolean {
     case 'act':
     case 'chat':
     case 'rematch':
+    case 'join':
       return true;
     case 'pong':
     case 'unfollow':

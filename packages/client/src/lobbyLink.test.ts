@@ -1,4 +1,4 @@
-import type { ChallengeView, Terms } from '@gipfel/protocol';
+import type { ChallengeView, SeekView, Terms } from '@gipfel/protocol';
 import { describe, expect, it } from 'vitest';
 import { LobbyLink, type LobbyState } from './lobbyLink.js';
 import { Desk } from './testing/desk.js';
@@ -14,6 +14,11 @@ const TERMS: Terms = {
 function challenge(id: string, state: ChallengeView['state'] = 'waiting'): ChallengeView {
   const from = { id: 'person000001', kind: 'guest' } as const;
   return { id, from, open: true, terms: TERMS, side: 'random', createdAt: 0, expiresAt: 9, state };
+}
+
+function seekView(id: string): SeekView {
+  const from = { id: 'person000001', kind: 'guest' } as const;
+  return { id, from, terms: TERMS, side: 'random', createdAt: 0 };
 }
 
 function openLobby() {
@@ -88,5 +93,76 @@ describe('the lobby', () => {
     desk.takeSaid();
     lobby.close();
     expect(desk.takeSaid().map(({ type }) => type)).toEqual(['unseek', 'lobby']);
+  });
+});
+
+describe('joining somebody who waits', () => {
+  const ANN = 'person000001:seek-of-ann';
+  const BOB = 'person000002:seek-of-bob';
+
+  it('begins with a list that is kept as it changes', () => {
+    const { desk, seen } = openLobby();
+    desk.hear({ type: 'lobby', challenges: [], seeks: [seekView(ANN)], players: 2 });
+    desk.hear({ type: 'lobbySeeks', added: [seekView(BOB)], gone: [] });
+    desk.hear({ type: 'lobbySeeks', added: [seekView(BOB)], gone: [] });
+    expect(seen.state?.seeks.map(({ id }) => id)).toEqual([ANN, BOB]);
+    desk.hear({ type: 'lobbySeeks', added: [], gone: [ANN, 'unknown'] });
+    expect(seen.state?.seeks.map(({ id }) => id)).toEqual([BOB]);
+    // A process of an earlier version knows of none.
+    desk.hear({ type: 'lobby', challenges: [], players: 2 });
+    expect(seen.state?.seeks).toEqual([]);
+  });
+
+  it('is said again on a new connection, one at a time, until it is paired', () => {
+    const { desk, lobby, seen } = openLobby();
+    desk.takeSaid();
+    lobby.join(ANN);
+    lobby.join(BOB);
+    const id = seen.state?.joining?.id ?? '';
+    expect(desk.takeSaid()).toEqual([{ type: 'join', id, seek: ANN }]);
+    desk.socket.closed();
+    desk.simulation.run(400);
+    desk.takeSaid();
+    desk.greet();
+    expect(desk.takeSaid()).toContainEqual({ type: 'join', id, seek: ANN });
+    desk.hear({ type: 'paired', id, match: 'match0000001' });
+    expect(seen.paired).toEqual(['match0000001']);
+    expect(seen.state?.joining).toBeUndefined();
+  });
+
+  it('leaves the own seek alone when another was quicker', () => {
+    const { desk, lobby, seen } = openLobby();
+    lobby.seek(TERMS, 'random');
+    desk.takeSaid();
+    lobby.join(ANN);
+    desk.hear({ type: 'refused', id: seen.state?.joining?.id ?? '', code: 'SEEK_OVER' });
+    expect(seen.refused).toEqual(['SEEK_OVER']);
+    expect(seen.state?.joining).toBeUndefined();
+    expect(seen.state?.seek).toBeDefined();
+    expect(desk.takeSaid().map(({ type }) => type)).toEqual(['join']);
+    // The next may be tried at once.
+    lobby.join(BOB);
+    expect(desk.takeSaid()).toMatchObject([{ type: 'join', seek: BOB }]);
+  });
+
+  it('ends the own seek when it succeeds, and is told once', () => {
+    const { desk, lobby, seen } = openLobby();
+    lobby.seek(TERMS, 'random');
+    const own = seen.state?.seek?.id ?? '';
+    lobby.join(ANN);
+    const joining = seen.state?.joining?.id ?? '';
+    for (const id of [own, joining]) desk.hear({ type: 'paired', id, match: 'match0000001' });
+    expect(seen.paired).toEqual(['match0000001']);
+    expect(seen.state).toMatchObject({ seek: undefined, joining: undefined });
+  });
+
+  it('is claimed no more once the server speaks another version', () => {
+    const { desk, lobby, seen } = openLobby();
+    lobby.join(ANN);
+    desk.hear({ type: 'refused', code: 'VERSION_UNKNOWN' });
+    expect(seen.state?.joining).toBeUndefined();
+    lobby.join(ANN);
+    expect(seen.state?.joining).toBeUndefined();
+    expect(seen.refused).toEqual(['VERSION_UNKNOWN', 'VERSION_UNKNOWN']);
   });
 });

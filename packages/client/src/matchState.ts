@@ -53,6 +53,7 @@ export function receive(
     case 'lobby':
     case 'lobbyPlayers':
     case 'lobbyChange':
+    case 'lobbySeeks':
     case 'paired':
     case 'notice':
     case 'bye':

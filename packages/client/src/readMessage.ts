@@ -68,6 +68,14 @@ const challenge: Check = shape({
   state: isText,
   match: optional(isText),
 });
+const seek: Check = shape({
+  id: isText,
+  from: person,
+  rating: optional(rating),
+  terms,
+  side: isText,
+  createdAt: isNumber,
+});
 const notice: Check = shape({
   number: isNumber,
   at: isNumber,
@@ -104,9 +112,10 @@ const MESSAGES: Readonly<Record<ServerMessage['type'], Fields>> = {
   presence: { match: isText, ...presenceFields },
   chat: { match: isText, line: chatLine },
   rematch: { match: isText, ...rematchFields },
-  lobby: { challenges: listOf(challenge), players: isNumber },
+  lobby: { challenges: listOf(challenge), seeks: optional(listOf(seek)), players: isNumber },
   lobbyPlayers: { players: isNumber },
   lobbyChange: { challenge },
+  lobbySeeks: { added: listOf(seek), gone: listOf(isText) },
   paired: { id: isText, match: isText },
   notice: { notice },
   bye: { retryAfter: isNumber },

@@ -30,6 +30,7 @@ const good: readonly Message[] = [
   { type: 'seek', id, terms, side: 'random' },
   { type: 'seek', id, terms: { ...terms, start: { game: 'tzaar', start: 'random' } }, side: 'first' },
   { type: 'unseek', id },
+  { type: 'join', id, seek: `person000001:${id}` },
 ];
 
 describe('messages of a client', () => {
@@ -55,6 +56,7 @@ describe('messages of a client', () => {
     ['seen in parts', { type: 'follow', match, seen: 1.5 }],
     ['no text', { type: 'chat', id, match, text: '' }],
     ['a long text', { type: 'chat', id, match, text: 'x'.repeat(281) }],
+    ['a seek of nobody', { type: 'join', id, seek: id }],
     ['an unknown side', { type: 'seek', id, terms, side: 'both' }],
     [
       'an unknown board',

@@ -2,7 +2,7 @@
 
 import { PLAYER_VERBS } from '@gipfel/match';
 import { type Static, Type } from '@sinclair/typebox';
-import { ChatText, DeedId, Id, oneOf, SideWish, strict, Terms } from './values.js';
+import { ChatText, DeedId, Id, oneOf, SeekId, SideWish, strict, Terms } from './values.js';
 
 /** A `MatchEvent` without moment and side: those are the server's to say. What is inside is the referee's to judge. */
 export const Deed = Type.Union([
@@ -33,5 +33,7 @@ export const ClientMessage = Type.Union([
   /** Quick pairing: stands as long as the socket; `paired` ends it. */
   strict({ type: Type.Literal('seek'), id: DeedId, terms: Terms, side: SideWish }),
   strict({ type: Type.Literal('unseek'), id: DeedId }),
+  /** Plays somebody who waits in quick pairing, on their terms; answered by `paired`, or refused when another was quicker. */
+  strict({ type: Type.Literal('join'), id: DeedId, seek: SeekId }),
 ]);
 export type ClientMessage = Static<typeof ClientMessage>;

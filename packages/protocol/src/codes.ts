@@ -43,6 +43,10 @@ export const SERVER_CODES = [
   'TOO_MANY_CHALLENGES',
   /** The same person has begun another one. */
   'SEEK_REPLACED',
+  /** Who waited is playing already, or has stopped waiting. */
+  'SEEK_OVER',
+  /** For now: the distance that is welcome grows while somebody waits. */
+  'RATING_TOO_FAR',
   // people
   'REGISTRATION_CLOSED',
   'NO_SUCH_PERSON',

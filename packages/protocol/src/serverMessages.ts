@@ -2,7 +2,7 @@
 
 import type { MatchEvent, MatchRefusal, SavedMatch } from '@gipfel/match';
 import type { ServerCode } from './codes.js';
-import type { ChallengeView, ChatLine, MatchView, Notice, PersonView } from './values.js';
+import type { ChallengeView, ChatLine, MatchView, Notice, PersonView, SeekView } from './values.js';
 
 export interface Presence {
   /** Whether each side has a living connection. */
@@ -60,11 +60,19 @@ export type ServerMessage =
   | ({ readonly type: 'presence'; readonly match: string } & Presence)
   | { readonly type: 'chat'; readonly match: string; readonly line: ChatLine }
   | ({ readonly type: 'rematch'; readonly match: string } & RematchState)
-  | { readonly type: 'lobby'; readonly challenges: readonly ChallengeView[]; readonly players: number }
+  | {
+      readonly type: 'lobby';
+      readonly challenges: readonly ChallengeView[];
+      /** Who waits in quick pairing, longest first. Left out by a process of an earlier version. */
+      readonly seeks?: readonly SeekView[];
+      readonly players: number;
+    }
   /** How many people are here now, in all processes; told when it has changed, seconds apart. */
   | { readonly type: 'lobbyPlayers'; readonly players: number }
   /** A challenge appeared or changed; one that no longer waits leaves the lobby. */
   | { readonly type: 'lobbyChange'; readonly challenge: ChallengeView }
+  /** Who waits in quick pairing has changed; the new ones have waited least. */
+  | { readonly type: 'lobbySeeks'; readonly added: readonly SeekView[]; readonly gone: readonly string[] }
   | { readonly type: 'paired'; readonly id: string; readonly match: string }
   | { readonly type: 'notice'; readonly notice: Notice }
   /** The server is going away; come back after so many milliseconds. */

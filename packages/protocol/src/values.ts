@@ -91,6 +91,21 @@ export type Terms = Static<typeof Terms>;
 export const SideWish = oneOf('first', 'second', 'random');
 export type SideWish = Static<typeof SideWish>;
 
+/** Of a quick pairing that waits: who seeks, and the id they gave it. */
+export const SeekId = Type.String({ pattern: '^[A-Za-z0-9]{8,24}:[A-Za-z0-9_-]{8,40}$' });
+
+/** Somebody who waits in quick pairing, as the lobby shows it. */
+export const SeekView = strict({
+  id: SeekId,
+  from: PersonView,
+  rating: Type.Optional(RatingValue),
+  terms: Terms,
+  /** Of the one who waits. */
+  side: SideWish,
+  createdAt: Moment,
+});
+export type SeekView = Static<typeof SeekView>;
+
 export const ResultView = strict({
   /** Left out in a tie and in an aborted match. */
   winner: Type.Optional(SideSchema),

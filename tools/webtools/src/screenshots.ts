@@ -38,14 +38,17 @@ interface Shot {
   arrange?(page: Page): Promise<void>;
 }
 
-const zertz: Kept = ['game', await makeSampleGame(ZERTZ_SETUP, 12, 4)];
-const tzaar: Kept = ['game', await makeSampleGame(randomSetup(seededRandom(7)), 14, 4)];
+const zertz: Kept = ['game.zertz', await makeSampleGame(ZERTZ_SETUP, 12, 4)];
+const tzaar: Kept = ['game.tzaar', await makeSampleGame(randomSetup(seededRandom(7)), 14, 4)];
+
+const playZertz = { path: '/play/zertz', kept: [zertz] };
+const playTzaar = { path: '/play/tzaar', kept: [tzaar] };
 
 const SHOTS: readonly Shot[] = [
-  { file: 'play-zertz-desktop-light', device: DESKTOP, colorScheme: 'light', path: '/play', kept: [zertz] },
-  { file: 'play-zertz-phone-dark', device: PHONE, colorScheme: 'dark', path: '/play', kept: [zertz] },
-  { file: 'play-tzaar-desktop-dark', device: DESKTOP, colorScheme: 'dark', path: '/play', kept: [tzaar] },
-  { file: 'play-tzaar-phone-light', device: PHONE, colorScheme: 'light', path: '/play', kept: [tzaar] },
+  { file: 'play-zertz-desktop-light', device: DESKTOP, colorScheme: 'light', ...playZertz },
+  { file: 'play-zertz-phone-dark', device: PHONE, colorScheme: 'dark', ...playZertz },
+  { file: 'play-tzaar-desktop-dark', device: DESKTOP, colorScheme: 'dark', ...playTzaar },
+  { file: 'play-tzaar-phone-light', device: PHONE, colorScheme: 'light', ...playTzaar },
   {
     file: 'analysis-desktop-light',
     device: DESKTOP,

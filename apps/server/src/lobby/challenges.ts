@@ -2,10 +2,9 @@
 
 import { ok } from '@gipfel/rules';
 import type { Challenge } from '../store/store.js';
-import type { Census } from './census.js';
 import type { ChallengeWish, Lobby, LobbyAnswer } from './lobby.js';
 import { createQueues, entrantOf, type LobbyParts, playerNamed, refuse, seat } from './parts.js';
-import { createShowcase, MOST_OPEN } from './showcase.js';
+import { createShowcase, type LobbyFacts, MOST_OPEN } from './showcase.js';
 import { matchFromTerms, refuseTerms } from './terms.js';
 import { peopleOf } from './views.js';
 
@@ -25,12 +24,12 @@ type Challenges = Pick<
   close(): void;
 };
 
-export function createChallenges(parts: LobbyParts, census: Pick<Census, 'players'>): Challenges {
+export function createChallenges(parts: LobbyParts, facts: LobbyFacts): Challenges {
   const { store, world, hub, notices } = parts;
   const startedAt = world.now();
   const inTurn = createQueues();
 
-  const { views, viewOf, openViews, announce, close } = createShowcase(parts, census);
+  const { views, viewOf, openViews, announce, close } = createShowcase(parts, facts);
 
   async function challenge(maker: string, wish: ChallengeWish): LobbyAnswer<Challenge> {
     const person = await playerNamed(parts, maker);

@@ -17,8 +17,9 @@ const CHALLENGES_EVERY = 5000;
 export function createLobby(parts: LobbyParts): Lobby {
   const { store, world, computers } = parts;
   const census = createCensus(parts);
-  const { sweep: sweepChallenges, close: closeChallenges, ...challenges } = createChallenges(parts, census);
   const { sweep: sweepSeeks, close: closeSeeks, ...seeks } = createSeeks(parts);
+  const facts = { players: census.players, seeks: seeks.seeks };
+  const { sweep: sweepChallenges, close: closeChallenges, ...challenges } = createChallenges(parts, facts);
   const inTurn = createQueues();
   let challengesSweptAt = Number.NEGATIVE_INFINITY;
 

@@ -1,7 +1,7 @@
 /** Where matches come from: challenges, quick pairing, rematches, computer opponents. */
 
 import type { MatchRefusal } from '@gipfel/match';
-import type { ChallengeView, RematchState, ServerCode, SideWish, Terms } from '@gipfel/protocol';
+import type { ChallengeView, RematchState, SeekView, ServerCode, SideWish, Terms } from '@gipfel/protocol';
 import type { Result } from '@gipfel/rules';
 import type { Member } from '../socket/hub.js';
 import type { Challenge } from '../store/store.js';
@@ -28,6 +28,13 @@ interface SeekWish {
   readonly id: string;
   readonly terms: Terms;
   readonly side: SideWish;
+}
+
+interface JoinWish {
+  /** Made by the client. */
+  readonly id: string;
+  /** As it is shown in the lobby. */
+  readonly seek: string;
 }
 
 /** The socket that a seek stands with. Known by identity. */
@@ -58,6 +65,13 @@ export interface Lobby {
   seek(person: string, wish: SeekWish, holder: SeekHolder): LobbyAnswer<string | undefined>;
   /** Nothing happens when the seek is held by another. */
   unseek(person: string, id: string, holder: SeekHolder): Promise<void>;
+  /** Who waits in quick pairing in any process, longest first. */
+  seeks(): readonly SeekView[];
+  /**
+   * Plays somebody who waits. Resolves to the match, also when it is said again; refused, it leaves everything as it was, the person's own
+   * seek too.
+   */
+  join(person: string, wish: JoinWish): LobbyAnswer<string>;
   /** Wants to play again or not; followers of the match are told by `rooms.tellRematch`. */
   rematch(person: string, match: string, yes: boolean): LobbyAnswer<RematchState>;
   /** Level 11 is full strength. Resolves to the match. */

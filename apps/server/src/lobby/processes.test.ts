@@ -26,6 +26,7 @@ function startProcess(name: string, store: Store) {
   const lobby = createLobby({ store, world, process: name, hub, rooms, notices });
   return {
     ...lobby,
+    shown: () => lobby.seeks(),
     /** A socket of the person that seeks. */
     async seeks(person: string, id: string, terms: Terms = ZERTZ) {
       const told: ServerMessage[] = [];
@@ -88,6 +89,29 @@ describe('two lobbies on one PostgreSQL', () => {
     const [match] = await matchesOf(ann);
     expect(told[0]).toContainEqual({ type: 'paired', id: 'seek-ann', match });
     expect(told[1]).toContainEqual({ type: 'paired', id: 'seek-bob', match });
+  });
+
+  it('let one of many join who waits, in whatever process they are, and show it nowhere any more', async () => {
+    const [here, there] = processes;
+    for (let round = 0; round < 10; round += 1) {
+      const ann = await newPerson();
+      const waiting = await there.seeks(ann, 'seek-ann');
+      const seek = `${ann}:seek-ann`;
+      await sweep();
+      expect(processes.map((process) => process.shown().map(({ id }) => id))).toEqual([[seek], [seek]]);
+      const takers = await Promise.all(Array.from({ length: 4 }, () => newPerson()));
+      const answers = await Promise.all(
+        takers.map((taker, index) => (index % 2 === 0 ? here : there).join(taker, { id: 'join-ann', seek })),
+      );
+      const [match] = await matchesOf(ann);
+      expect(answers.filter(({ ok }) => ok)).toEqual([{ ok: true, value: match }]);
+      await expect.poll(() => waiting.told).toContainEqual({ type: 'paired', id: 'seek-ann', match });
+      await sweep();
+      expect(processes.map((process) => process.shown())).toEqual([[], []]);
+      // Said again elsewhere: whoever got it has it, the others still have not.
+      const again = await Promise.all(takers.map((taker) => there.join(taker, { id: 'join-ann', seek })));
+      expect(again.map(({ ok }) => ok)).toEqual(answers.map(({ ok }) => ok));
+    }
   });
 
   it('keep a seek that was said again there when the socket here is found dead', async () => {

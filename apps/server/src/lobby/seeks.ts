@@ -4,9 +4,12 @@ import type { ServerCode } from '@gipfel/protocol';
 import { ok } from '@gipfel/rules';
 import { currentRating, START_RATING } from '../ratings/glicko.js';
 import type { Pair } from '../store/store.js';
+import { createJoin } from './join.js';
 import type { Lobby, SeekHolder } from './lobby.js';
 import { choosePairs, type Waiting } from './pairing.js';
 import { createQueues, entrantOf, type LobbyParts, playerNamed, ratingOf, seat } from './parts.js';
+import { createSeekBoard } from './seekBoard.js';
+import { clientId, seekId } from './seekId.js';
 import { matchFromTerms, refuseTerms } from './terms.js';
 import { peopleOf } from './views.js';
 
@@ -18,25 +21,17 @@ const FORGOTTEN_AFTER = 60_000;
 /** So long a seek is answered with its match when it is said again: longer than a phone is in a tunnel. */
 const PAIRING_KEPT = 3_600_000;
 
-type Seeks = Pick<Lobby, 'seek' | 'unseek' | 'sweep' | 'close'>;
+type Seeks = Pick<Lobby, 'seek' | 'unseek' | 'seeks' | 'join' | 'sweep' | 'close'>;
 
 interface Held {
   readonly id: string;
   readonly holder: SeekHolder;
 }
 
-/** The client's id alone is not unique: it is made elsewhere. */
-function seekId(person: string, id: string): string {
-  return `${person}:${id}`;
-}
-
-function clientId({ id, person }: { readonly id: string; readonly person: string }): string {
-  return id.slice(person.length + 1);
-}
-
 export function createSeeks(parts: LobbyParts): Seeks {
   const { store, world, process, hub } = parts;
   const inTurn = createQueues();
+  const board = createSeekBoard(parts);
   /** The one seek of each person whose socket is in this process. Another process may have it by now: the store knows. */
   const own = new Map<string, Held>();
   let renewedAt = 0;
@@ -59,7 +54,13 @@ export function createSeeks(parts: LobbyParts): Seeks {
 
   async function pairOnce(): Promise<void> {
     const waiting = await waitingNow();
-    if (waiting.length < 2) return;
+    const paired = new Set(waiting.length < 2 ? [] : await pairAmong(waiting));
+    // Who is paired at once is not shown first.
+    await board.show(waiting.filter(({ id }) => !paired.has(id)));
+  }
+
+  /** Resolves to the seeks that are over. */
+  async function pairAmong(waiting: readonly Waiting[]): Promise<readonly string[]> {
     const barred = new Set<string>();
     const isBarred = (one: string, other: string) => barred.has(keyOf(one, other));
     const asked = new Set<string>();
@@ -73,19 +74,20 @@ export function createSeeks(parts: LobbyParts): Seeks {
         if (await store.people.isBlocked(one.person, other.person)) barred.add(key);
       }
       if (pairs.some(([one, other]) => isBarred(one.person, other.person))) continue;
-      for (const pair of pairs) await make(pair);
-      return;
+      const over: string[] = [];
+      for (const pair of pairs) over.push(...(await make(pair)));
+      return over;
     }
   }
 
-  async function make([one, other]: Pair<Waiting>): Promise<void> {
+  /** Resolves to the seeks that are over. */
+  async function make([one, other]: Pair<Waiting>): Promise<readonly string[]> {
     const { terms } = one;
     const persons = await Promise.all([playerNamed(parts, one.person), playerNamed(parts, other.person)]);
-    for (const [index, seek] of [one, other].entries()) {
-      // Suspended or gone in the meantime.
-      if (persons[index]?.ok === false) await store.seeks.remove(seek.id);
-    }
-    if (!persons[0].ok || !persons[1].ok) return;
+    // Suspended or gone in the meantime.
+    const over = [one, other].filter((_, index) => persons[index]?.ok === false).map(({ id }) => id);
+    for (const id of over) await store.seeks.remove(id);
+    if (!persons[0].ok || !persons[1].ok) return over;
     const entrants = await Promise.all([
       entrantOf(parts, persons[0].value, terms),
       entrantOf(parts, persons[1].value, terms),
@@ -95,11 +97,14 @@ export function createSeeks(parts: LobbyParts): Seeks {
         ? seat(entrants[1], entrants[0], other.side, () => world.random())
         : seat(...entrants, one.side, () => world.random());
     const row = matchFromTerms(terms, players, world);
-    if (!row.ok || !(await store.seeks.pair(one.id, other.id, row.value))) return;
-    for (const seek of [one, other]) {
-      if (own.get(seek.person)?.id === seek.id) own.delete(seek.person);
-      hub.tell(seek.person, { type: 'paired', id: clientId(seek), match: row.value.id });
-    }
+    if (!row.ok || !(await store.seeks.pair(one.id, other.id, row.value))) return [];
+    for (const seek of [one, other]) tellPaired(seek, row.value.id);
+    return [one.id, other.id];
+  }
+
+  function tellPaired(seek: Pick<Waiting, 'id' | 'person'>, match: string): void {
+    if (own.get(seek.person)?.id === seek.id) own.delete(seek.person);
+    hub.tell(seek.person, { type: 'paired', id: clientId(seek), match });
   }
 
   /** One look at a time; who comes in the meantime is seen by the next. */
@@ -120,7 +125,7 @@ export function createSeeks(parts: LobbyParts): Seeks {
 
   async function remove(person: string, { id }: Held): Promise<void> {
     own.delete(person);
-    await store.seeks.remove(id, process);
+    if (await store.seeks.remove(id, process)) board.remove([id]);
   }
 
   async function renew(): Promise<void> {
@@ -163,6 +168,14 @@ export function createSeeks(parts: LobbyParts): Seeks {
     tellOver(person, seek, player.ok ? 'SEEK_REPLACED' : player.error.code);
   }
 
+  const join = createJoin(parts, {
+    waitingNow,
+    paired(seeks, match) {
+      board.remove(seeks.map(({ id }) => id));
+      for (const seek of seeks) tellPaired(seek, match);
+    },
+  });
+
   return {
     seek: (person, { id, terms, side }, holder) =>
       inTurn(person, async () => {
@@ -200,6 +213,8 @@ export function createSeeks(parts: LobbyParts): Seeks {
         const seek = own.get(person);
         if (seek?.id === seekId(person, id) && seek.holder === holder) await remove(person, seek);
       }),
+    seeks: board.views,
+    join: (person, wish) => inTurn(person, () => join(person, wish)),
     sweep: async () => {
       await renew();
       await pair();

@@ -3,13 +3,16 @@
 import type { ChallengeView, ServerMessage } from '@gipfel/protocol';
 import { currentRating, ratingValue } from '../ratings/glicko.js';
 import type { Challenge } from '../store/store.js';
-import type { Census } from './census.js';
+import type { Lobby } from './lobby.js';
 import type { LobbyParts } from './parts.js';
 import { speedOf } from './speed.js';
 import { challengeView, peopleOf } from './views.js';
 
 /** What the lobby shows. */
 export const MOST_OPEN = 200;
+
+/** What else those who look at the lobby are told with the challenges. */
+export type LobbyFacts = Pick<Lobby, 'players' | 'seeks'>;
 
 interface Showcase {
   views(challenges: readonly Challenge[]): Promise<readonly ChallengeView[]>;
@@ -20,10 +23,7 @@ interface Showcase {
   close(): void;
 }
 
-export function createShowcase(
-  { store, world, hub }: LobbyParts,
-  { players }: Pick<Census, 'players'>,
-): Showcase {
+export function createShowcase({ store, world, hub }: LobbyParts, facts: LobbyFacts): Showcase {
   async function views(challenges: readonly Challenge[]): Promise<readonly ChallengeView[]> {
     const people = await peopleOf(
       store,
@@ -67,7 +67,9 @@ export function createShowcase(
   const stopReading = store.bulletins.read((bulletin) => {
     if (bulletin === 'lost') {
       openViews()
-        .then((challenges) => hub.tellLobby({ type: 'lobby', challenges, players: players() }))
+        .then((challenges) =>
+          hub.tellLobby({ type: 'lobby', challenges, seeks: facts.seeks(), players: facts.players() }),
+        )
         .catch(ignoreFailure);
     } else if (bulletin.type === 'challenge') tellOf(bulletin.challenge).catch(ignoreFailure);
   });

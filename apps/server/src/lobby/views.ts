@@ -1,9 +1,16 @@
 /** Rows of the store as others may see them. */
 
 import { sideAfter } from '@gipfel/match';
-import type { ChallengeView, MatchView, PersonView, PlayerView, RatingValue } from '@gipfel/protocol';
+import type {
+  ChallengeView,
+  MatchView,
+  PersonView,
+  PlayerView,
+  RatingValue,
+  SeekView,
+} from '@gipfel/protocol';
 import { ratingValue } from '../ratings/glicko.js';
-import type { Challenge, MatchRow, Person, Store } from '../store/store.js';
+import type { Challenge, MatchRow, Person, Seek, Store } from '../store/store.js';
 
 /** By id. Who is missing in it is shown as a guest. */
 export type PeopleById = ReadonlyMap<string, Person>;
@@ -77,5 +84,18 @@ export function challengeView(
     expiresAt,
     state,
     ...(match === undefined ? {} : { match }),
+  };
+}
+
+/** `rating`: of the one who waits, for the game and speed of the terms. */
+export function seekView(seek: Seek, people: PeopleById, rating: RatingValue | undefined): SeekView {
+  const { id, person, terms, side, createdAt } = seek;
+  return {
+    id,
+    from: viewOf(people, person),
+    ...(rating === undefined ? {} : { rating }),
+    terms,
+    side,
+    createdAt,
   };
 }

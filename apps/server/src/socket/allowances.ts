@@ -27,6 +27,7 @@ export function createAllowances(parts: AllowanceParts): Allowances {
       switch (request.type) {
         // Writes, alone in the whole store.
         case 'seek':
+        case 'join':
           return seeks.take(payer, now);
         // Read much, and need nobody to be signed in.
         case 'follow':

@@ -95,8 +95,8 @@ export function createHub(bulletins: BulletinBoard, timers: Timers = realTimers)
       }
     },
     tellLobby(message) {
-      // A count of people says nothing about the challenges that somebody is reading.
-      if (message.type !== 'lobbyPlayers') lobbyChanges += 1;
+      // Only challenges are read anew for somebody who opens the lobby.
+      if (message.type === 'lobby' || message.type === 'lobbyChange') lobbyChanges += 1;
       for (const member of lobby) member.send(message);
     },
     isHere: (person) => byPerson.has(person),

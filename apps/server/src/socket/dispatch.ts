@@ -42,6 +42,8 @@ function handle(from: Connection, message: Request, parts: SocketParts, now: num
       return seek(from, message, parts);
     case 'unseek':
       return unseek(from, message, parts);
+    case 'join':
+      return join(from, message, parts);
   }
 }
 
@@ -129,7 +131,7 @@ async function lobby(from: Connection, { open }: Of<'lobby'>, parts: SocketParts
     before = hub.lobbyChanges();
     challenges = await parts.lobby.open();
   }
-  from.send({ type: 'lobby', challenges, players: parts.lobby.players() });
+  from.send({ type: 'lobby', challenges, seeks: parts.lobby.seeks(), players: parts.lobby.players() });
 }
 
 async function seek(from: Connection, { id, terms, side }: Of<'seek'>, parts: SocketParts): Promise<void> {
@@ -150,4 +152,13 @@ async function seek(from: Connection, { id, terms, side }: Of<'seek'>, parts: So
 async function unseek(from: Connection, { id }: Of<'unseek'>, { lobby }: SocketParts): Promise<void> {
   // Also one that is not answered yet: it waits for its turn.
   if (from.person !== undefined) await lobby.unseek(from.person, id, from);
+}
+
+async function join(from: Connection, { id, seek }: Of<'join'>, { lobby }: SocketParts): Promise<void> {
+  const who = doer(from, 'challenge');
+  if ('code' in who) return from.refuse(who.code, { id });
+  const answer = await lobby.join(who.person, { id, seek });
+  if (!answer.ok) return from.send({ type: 'refused', id, ...answer.error });
+  from.send({ type: 'done', id, number: 0 });
+  from.send({ type: 'paired', id, match: answer.value });
 }

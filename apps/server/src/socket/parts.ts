@@ -16,7 +16,7 @@ export interface SocketParts extends AllowanceParts {
   readonly clock: Pick<MatchClock, 'arrivedAt'>;
   readonly people: Pick<People, 'visitor' | 'visitors'>;
   readonly rooms: Rooms;
-  readonly lobby: Pick<Lobby, 'open' | 'players' | 'rematch' | 'seek' | 'unseek'>;
+  readonly lobby: Pick<Lobby, 'open' | 'players' | 'seeks' | 'rematch' | 'seek' | 'unseek' | 'join'>;
   readonly hub: HubKeeper;
   readonly metrics: Pick<Metrics, 'deed' | 'cutSocket'>;
   /** Whoever comes while this process cannot keep anything is sent elsewhere. */

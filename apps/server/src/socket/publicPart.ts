@@ -21,6 +21,7 @@ export function publicPart(message: ServerMessage): ServerMessage | undefined {
     case 'lobby':
     case 'lobbyPlayers':
     case 'lobbyChange':
+    case 'lobbySeeks':
     case 'paired':
     case 'bye':
       return message;

@@ -64,12 +64,14 @@ describe('a browser that keeps nothing', () => {
   it('starts afresh from what it cannot read', async () => {
     const { page, context, problems } = await site.visit();
     await context.addInitScript(() => {
-      for (const key of ['game', 'analysis', 'lessons', 'wishes'])
+      for (const key of ['game', 'game.broken', 'analysis', 'lessons', 'wishes'])
         localStorage.setItem(`gipfel.${key}`, '{"version":1,"saved":{"x":');
       localStorage.setItem('gipfel.settings', '[1,2');
     });
-    await page.goto('/play');
-    await page.getByRole('button', { name: 'Start the game' }).waitFor();
+    for (const address of ['/play', '/play/broken']) {
+      await page.goto(address);
+      await page.getByRole('button', { name: 'Start the game' }).waitFor();
+    }
     for (const address of ['/', '/learn/zertz', '/analysis', '/settings']) {
       await page.goto(address);
       await page.locator('main h1').first().waitFor({ state: 'attached' });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fillIn, register, says, signOut } from './testing/account.js';
 import { findBarriers } from './testing/axe.js';
 import { ask, challenge, RATED } from './testing/onlineGame.js';
+import { holdNetwork } from './testing/onlineTable.js';
 import { PHONE, unexpected, useSite } from './testing/site.js';
 
 const site = useSite();
@@ -74,5 +75,36 @@ describe('a challenge', () => {
     await says(late.page, 'This challenge has been accepted.');
     expect(new URL(late.page.url()).pathname).toBe(`/challenge/${id}`);
     await Promise.all(visitors.map(({ context }) => context.close()));
+  });
+
+  it('says while it waits that the connection is lost', async () => {
+    const [host, guest] = [await site.visit(), await site.visit()];
+    await Promise.all([host, guest].map(({ page }) => page.goto('/lobby')));
+    await Promise.all([host, guest].map(({ page }) => ask(page, 'POST', '/guests')));
+    const id = await challenge(host.page, {});
+    const network = await holdNetwork(host.page);
+    await host.page.goto(`/challenge/${id}`);
+    await says(host.page, 'Waiting for an opponent');
+    const lost = host.page.getByText('Connection lost. Reconnecting');
+    expect(await lost.count()).toBe(0);
+    await network.cut();
+    await lost.waitFor();
+    network.restore();
+    await lost.waitFor({ state: 'detached' });
+    await ask(guest.page, 'POST', `/challenges/${id}/accept`);
+    await host.page.waitForURL('**/game/*');
+    await Promise.all([host.context.close(), guest.context.close()]);
+  });
+
+  it('has a name of its own on each of its buttons in the lobby', async () => {
+    const [host, anna] = [await site.visit(), await site.visit()];
+    await Promise.all([register(host.page, 'Many'), register(anna.page, 'Asked')]);
+    for (const terms of [{}, {}, RATED]) await challenge(host.page, { to: 'Asked', terms });
+    await anna.page.goto('/lobby');
+    const buttons = anna.page.getByRole('button', { name: /^(Accept|Decline): Many, ZÈRTZ/ });
+    await expect.poll(() => buttons.count()).toBe(6);
+    const names = await buttons.evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')));
+    expect(new Set(names).size).toBe(6);
+    await Promise.all([host.context.close(), anna.context.close()]);
   });
 });

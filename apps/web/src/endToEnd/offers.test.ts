@@ -26,7 +26,7 @@ it('a game of two who met by quick pairing has no chat where the operator wants 
   const seats = await Promise.all([sit(site, { hands: mouse }), sit(site, { hands: mouse })]);
   for (const { page } of seats) {
     await page.goto('/lobby');
-    await page.getByRole('button', { name: '15 min + 10 s' }).click();
+    await page.getByRole('button', { name: '15 min + 10 s', exact: true }).click();
   }
   await waitForTable(...seats);
   for (const { page, context, problems } of seats) {

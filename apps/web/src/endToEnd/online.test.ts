@@ -55,9 +55,9 @@ describe('the lobby', () => {
     await anna.page.goto('/lobby');
     await bo.page.goto('/lobby');
     expect(await findBarriers(anna.page, 'the lobby')).toEqual([]);
-    await anna.page.getByRole('button', { name: '10 min + 5 s' }).click();
+    await anna.page.getByRole('button', { name: '10 min + 5 s', exact: true }).click();
     await anna.page.getByText('Looking for an opponent').waitFor();
-    await bo.page.getByRole('button', { name: '10 min + 5 s' }).click();
+    await bo.page.getByRole('button', { name: '10 min + 5 s', exact: true }).click();
     await Promise.all([anna, bo].map(({ page }) => page.waitForURL('**/game/*')));
     const isSoon = 'Make your first turn within 2 min, or the game is called off.';
     await Promise.any([anna, bo].map(({ page }) => page.getByText(isSoon).first().waitFor()));
@@ -99,15 +99,15 @@ describe('the lobby', () => {
     const bo = await site.visit(PHONE);
     const network = await holdNetwork(anna.page);
     await Promise.all([anna, bo].map(({ page }) => page.goto('/lobby')));
-    await anna.page.getByText('Nobody waits at the moment').waitFor();
+    await anna.page.getByText('Nobody is waiting right now').waitFor();
     await network.cut();
     await anna.page.getByText('Connection lost. Reconnecting').waitFor();
-    await anna.page.getByRole('button', { name: '15 min + 10 s' }).click();
+    await anna.page.getByRole('button', { name: '15 min + 10 s', exact: true }).click();
     await anna.page.getByText('The search goes on as soon as it is back').waitFor();
     network.restore();
     await anna.page.getByText('Looking for an opponent').waitFor();
     await anna.page.getByText('Connection lost. Reconnecting').waitFor({ state: 'hidden' });
-    await bo.page.getByRole('button', { name: '15 min + 10 s' }).click();
+    await bo.page.getByRole('button', { name: '15 min + 10 s', exact: true }).click();
     await Promise.all([anna, bo].map(({ page }) => page.waitForURL('**/game/*')));
     expect(anna.page.url()).toBe(bo.page.url());
     await Promise.all([anna, bo].map(({ context }) => context.close()));
@@ -116,13 +116,13 @@ describe('the lobby', () => {
   it('ends a search where the same person begins another one in another window', async () => {
     const { page, context, problems } = await site.visit();
     await page.goto('/lobby');
-    await page.getByRole('button', { name: '15 min + 10 s' }).click();
+    await page.getByRole('button', { name: '15 min + 10 s', exact: true }).click();
     await page.getByText('Looking for an opponent').waitFor();
     const other = await context.newPage();
     await other.goto('/lobby');
-    await other.getByRole('button', { name: '15 min + 10 s' }).click();
+    await other.getByRole('button', { name: '15 min + 10 s', exact: true }).click();
     await page.getByText('this search has ended').first().waitFor();
-    await page.getByRole('button', { name: '15 min + 10 s' }).waitFor();
+    await page.getByRole('button', { name: '15 min + 10 s', exact: true }).waitFor();
     await other.getByText('Looking for an opponent').waitFor();
     expect(problems).toEqual([]);
     await context.close();

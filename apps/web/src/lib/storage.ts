@@ -34,23 +34,37 @@ export function removeStored(key: string): void {
 
 /** Tells what is kept under the key now, whenever another window has changed it; undefined when it was removed. */
 export function onStored(key: string, tell: (value: unknown) => void): void {
-  globalThis.addEventListener?.('storage', (event) => {
-    // No key: everything was cleared at once.
-    if (event.key === null || event.key === PREFIX + key) tell(readStored(key));
+  onStoredChange((changed) => {
+    if (changed === undefined || changed === key) tell(readStored(key));
   });
 }
 
-/** Key (without the prefix) and value of everything that is kept. */
-export function storedEntries(): readonly (readonly [string, unknown])[] {
+/** Tells which key another window has changed; undefined when everything was cleared at once. Returns how to stop. */
+export function onStoredChange(tell: (key: string | undefined) => void): () => void {
+  const hear = ({ key }: StorageEvent): void => {
+    if (key === null) tell(undefined);
+    else if (key.startsWith(PREFIX)) tell(key.slice(PREFIX.length));
+  };
+  globalThis.addEventListener?.('storage', hear);
+  return () => globalThis.removeEventListener?.('storage', hear);
+}
+
+/** Everything that is kept, without the prefix. */
+export function storedKeys(): readonly string[] {
   try {
     return Object.keys(localStorage)
       .filter((key) => key.startsWith(PREFIX))
-      .map((key) => [key.slice(PREFIX.length), readStored(key.slice(PREFIX.length))] as const);
+      .map((key) => key.slice(PREFIX.length));
   } catch {
     return [];
   }
 }
 
+/** Key and value of everything that is kept. */
+export function storedEntries(): readonly (readonly [string, unknown])[] {
+  return storedKeys().map((key) => [key, readStored(key)] as const);
+}
+
 export function removeAllStored(): void {
-  for (const [key] of storedEntries()) removeStored(key);
+  for (const key of storedKeys()) removeStored(key);
 }

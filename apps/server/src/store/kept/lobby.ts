@@ -56,6 +56,8 @@ export interface SeekStore {
   all(aliveSince: number): Promise<readonly Seek[]>;
   /** Atomically: all seeks of both people go, their match is created, and which it is is kept; false when one is gone already. */
   pair(one: string, other: string, match: MatchRow): Promise<boolean>;
+  /** As `pair`, for the seeks that stand; the match is kept for `joined`, too, which never stood: the id of whoever chose one of them. */
+  join(standing: readonly string[], joined: string, match: MatchRow): Promise<boolean>;
   /** The match that came of a seek, as long as it is kept. */
   matchOf(id: string): Promise<string | undefined>;
   /** Seeks that were not renewed since, and what came of those that were paired before. */

@@ -1,5 +1,5 @@
 import type { Database, Queries } from '../database.js';
-import type { Seek, SeekStore } from '../store.js';
+import type { MatchRow, Seek, SeekStore } from '../store.js';
 import type { SeeksTable } from '../tables.js';
 import { insertMatch } from './matchRows.js';
 import { fromJson } from './values.js';
@@ -39,6 +39,27 @@ async function matchOf(queries: Queries, seek: string): Promise<string | undefin
 }
 
 export function createSeekStore({ queries, transaction, alone, locking }: Database): SeekStore {
+  /** The match is kept for all of `paired`; false when one that should stand is gone. */
+  function makeMatch(
+    standing: readonly string[],
+    paired: readonly string[],
+    match: MatchRow,
+  ): Promise<boolean> {
+    return transaction(async (trx) => {
+      // In one order, so that two do not wait for each other.
+      for (const person of [...match.players].sort()) await alone(trx, keyOf(person));
+      const found = await locking(
+        trx.selectFrom('seeks').select('id').where('id', 'in', standing).orderBy('id'),
+      ).execute();
+      if (found.length !== standing.length) return false;
+      await trx.deleteFrom('seeks').where('person', 'in', match.players).execute();
+      await insertMatch(trx, match);
+      const pairings = paired.map((seek) => ({ seek, match: match.id, at: match.createdAt }));
+      await trx.insertInto('pairings').values(pairings).execute();
+      return true;
+    });
+  }
+
   return {
     put: (seek) =>
       transaction(async (trx) => {
@@ -84,21 +105,8 @@ export function createSeekStore({ queries, transaction, alone, locking }: Databa
         .execute();
       return rows.map(fromRow);
     },
-    pair: (one, other, match) =>
-      transaction(async (trx) => {
-        const both = [one, other];
-        // In one order, so that two do not wait for each other.
-        for (const person of [...match.players].sort()) await alone(trx, keyOf(person));
-        const found = await locking(
-          trx.selectFrom('seeks').select('id').where('id', 'in', both).orderBy('id'),
-        ).execute();
-        if (found.length !== 2) return false;
-        await trx.deleteFrom('seeks').where('person', 'in', match.players).execute();
-        await insertMatch(trx, match);
-        const pairings = both.map((seek) => ({ seek, match: match.id, at: match.createdAt }));
-        await trx.insertInto('pairings').values(pairings).execute();
-        return true;
-      }),
+    pair: (one, other, match) => makeMatch([one, other], [one, other], match),
+    join: (standing, joined, match) => makeMatch(standing, [...standing, joined], match),
     matchOf: (id) => matchOf(queries, id),
     async forget({ aliveAt, pairedAt }) {
       await queries.deleteFrom('seeks').where('alive_at', '<', aliveAt).execute();

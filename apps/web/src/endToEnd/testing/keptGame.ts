@@ -4,7 +4,9 @@ import { fromSaved, type Match } from '@gipfel/match';
 import type { Page } from 'playwright-core';
 
 async function keptMatch(page: Page): Promise<Match | undefined> {
-  const stored = await page.evaluate(() => localStorage.getItem('gipfel.game'));
+  const stored = await page.evaluate(() =>
+    localStorage.getItem(location.pathname.replace(/^\/play\//, 'gipfel.game.')),
+  );
   if (stored === null) return undefined;
   const { saved } = JSON.parse(stored) as { readonly saved: unknown };
   const match = fromSaved(saved);

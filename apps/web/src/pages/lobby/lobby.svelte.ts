@@ -1,13 +1,17 @@
-/** The lobby as the page shows it, and what can be done in it. Every deed makes a guest of a stranger first. */
+/** The lobby as the page shows it, and what can be done in it. A stranger becomes a guest with the first thing they do. */
 
 import { LobbyLink, type LobbyState } from '@gipfel/client';
-import type { ChallengeView, MatchView, SideWish, Terms } from '@gipfel/protocol';
+import type { ChallengeView, MatchView, SeekView, SideWish, Terms } from '@gipfel/protocol';
 import { goTo } from '../../app/navigation.svelte.js';
+import { announceAtOnce } from '../../lib/announcer.svelte.js';
 import { knownPerson } from '../../lib/person.svelte.js';
+import { text } from '../../lib/text.svelte.js';
 import type { MatchPage } from '../../online/answers.js';
 import { type CallProblem, call } from '../../online/api.js';
 import { becomeSomebody } from '../../online/session.svelte.js';
+import { termsLine } from '../../online/termsWords.js';
 import { getConnection } from '../../online/wire.svelte.js';
+import { gameLabel, personLabel } from '../../people/labels.js';
 
 type Listener = (problem: Pick<CallProblem, 'code'>) => void;
 
@@ -26,7 +30,10 @@ export class LobbyRoom {
       changed: (state) => {
         this.#state = state;
       },
-      paired: (match) => goTo(`/game/${match}`),
+      paired: (match) => {
+        goTo(`/game/${match}`);
+        void sayOpponent(match);
+      },
       refused: (code) => onProblem({ code }),
     });
     this.#state = this.#link.state;
@@ -57,6 +64,12 @@ export class LobbyRoom {
 
   unseek(): void {
     this.#link.unseek();
+  }
+
+  async join({ id }: SeekView): Promise<void> {
+    const somebody = await becomeSomebody();
+    if (somebody.ok) this.#link.join(id);
+    else this.#onProblem(somebody.error);
   }
 
   /** Undefined when it succeeded and another page is shown. */
@@ -105,4 +118,16 @@ export class LobbyRoom {
   close(): void {
     this.#link.close();
   }
+}
+
+/** Who it is can be read on the page; a screen reader would have to look for it while the clock runs. */
+async function sayOpponent(id: string): Promise<void> {
+  const answer = await call<{ readonly match: MatchView }>('GET', `/matches/${id}`);
+  if (!answer.ok) return;
+  const { players, terms } = answer.value.match;
+  const opponent = players.find(({ person }) => person.id !== knownPerson()?.id)?.person;
+  if (opponent === undefined) return;
+  const about = `${gameLabel(terms.start.game)}, ${termsLine(terms)}`;
+  // At once, and beside the name of the page, which would take its place.
+  announceAtOnce(text.lobby.pairedWith({ name: personLabel(opponent), terms: about }));
 }

@@ -4,7 +4,6 @@ import { FULL_LEVEL } from '@gipfel/engine';
 import {
   type Choices,
   choicesOf,
-  createMatch,
   dueFlag,
   flagAt,
   type Match,
@@ -15,15 +14,13 @@ import {
 } from '@gipfel/match';
 import type { Action, Colour, Side, Turn } from '@gipfel/rules';
 import { getEngine } from '../../lib/engine.js';
+import { claimGame, keepGame, onGameLost, readGame } from '../../lib/keptGames.js';
 import { playSound } from '../../lib/sounds.js';
-import { readStored, removeStored, writeStored } from '../../lib/storage.js';
 import { reportProblem } from '../../lib/storageNotice.js';
 import { soundChange } from '../../match/matchSounds.js';
 import { answerMatch } from './computer.js';
-import type { Plan } from './plan.js';
 import { fromStored, type OpenedGame, toStored } from './storedGame.js';
 
-const KEY = 'game';
 /** How often an open game is marked as seen while a clock runs. */
 const SEEN_EVERY_MS = 5000;
 const HINT_MS = 1200;
@@ -34,17 +31,8 @@ type PlayerEvent = MatchEvent extends infer Event
     : never
   : never;
 
-export function readKeptGame(now: number): OpenedGame | undefined {
-  return fromStored(readStored(KEY), now);
-}
-
-export function forgetGame(): void {
-  removeStored(KEY);
-}
-
-export function openPlan({ options, players, seed }: Plan): OpenedGame | undefined {
-  const match = createMatch(options);
-  return match.ok ? { match: match.value, players, seed } : undefined;
+export function readKeptGame(id: string, now: number): OpenedGame | undefined {
+  return fromStored(readGame(id), now);
 }
 
 export class Game {
@@ -54,17 +42,30 @@ export class Game {
   isThinking = $state(false);
   hasEngineFailed = $state(false);
   refused: MatchRefusal | undefined = $state.raw();
+  /** Another window has taken the game over or deleted it: nothing more happens here. */
+  loss: 'taken' | 'deleted' | undefined = $state();
+  readonly id: string;
   readonly players: OpenedGame['players'];
   readonly #seed: number;
   #thinking: AbortController | undefined;
   #timers: ReturnType<typeof setInterval>[] = [];
   #flag: ReturnType<typeof setTimeout> | undefined;
+  readonly #stopListening: () => void;
+  /** False while the browser keeps nothing: an entry that is missing was then deleted by nobody. */
+  #isKept: boolean;
 
-  constructor({ match, players, seed }: OpenedGame) {
+  constructor(id: string, { match, players, seed }: OpenedGame) {
+    this.id = id;
     this.match = match;
     this.players = players;
     this.#seed = seed;
-    this.#keep();
+    const problem = claimGame(id, toStored(this, Date.now()));
+    this.#isKept = problem === undefined;
+    reportProblem(problem);
+    this.#stopListening = onGameLost(id, (loss) => {
+      // A finished game has nothing left to lose: its result stays on the page.
+      if (this.#isKept && !this.isOver) this.#lose(loss);
+    });
     this.#timers.push(setInterval(() => this.#seen(), SEEN_EVERY_MS));
     this.#awaitNext();
   }
@@ -141,6 +142,7 @@ export class Game {
 
   /** False when the referee refused; what it said is in `refused`. */
   apply(event: PlayerEvent, { isQuiet = false } = {}): boolean {
+    if (this.loss !== undefined) return false;
     const before = this.match;
     // Sound: omitting the time from a union of events and giving it back makes the same union.
     const next = tryApply(before, { ...event, at: Math.max(Date.now(), before.at) } as MatchEvent);
@@ -163,14 +165,38 @@ export class Game {
   }
 
   close(): void {
-    this.#stopThinking();
-    for (const timer of this.#timers) clearInterval(timer);
-    clearTimeout(this.#flag);
+    this.#stop();
     this.#seen();
   }
 
+  /** Whether a person has made a turn: a game without one is no loss. */
+  get isTouched(): boolean {
+    return turnsOf(this.match).some(({ by }) => this.players[by].type === 'human');
+  }
+
+  #stop(): void {
+    this.#stopThinking();
+    this.#stopListening();
+    for (const timer of this.#timers) clearInterval(timer);
+    clearTimeout(this.#flag);
+  }
+
   #keep(): void {
-    reportProblem(writeStored(KEY, toStored(this, Date.now())));
+    if (this.loss !== undefined) return;
+    const stored = toStored(this, Date.now());
+    // The events of other windows do not reach a page that sleeps, so the entry is looked at before it is overwritten.
+    const problem = this.#isKept ? keepGame(this.id, stored) : claimGame(this.id, stored);
+    if (problem === 'taken' || problem === 'deleted') {
+      this.#lose(problem);
+      return;
+    }
+    this.#isKept = problem === undefined;
+    reportProblem(problem);
+  }
+
+  #lose(loss: 'taken' | 'deleted'): void {
+    this.loss = loss;
+    this.#stop();
   }
 
   get seed(): number {

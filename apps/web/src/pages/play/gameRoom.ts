@@ -6,7 +6,9 @@ import type { GameId } from '@gipfel/rules';
 import { shownLanguage, text } from '../../lib/text.svelte.js';
 
 export { default as GameView } from './GameView.svelte';
-export { forgetGame, Game, openPlan, readKeptGame } from './game.svelte.js';
+export { Game, readKeptGame } from './game.svelte.js';
+export { default as OpenElsewhere } from './OpenElsewhere.svelte';
+export { openPlan } from './openPlan.js';
 export { planGame } from './plan.js';
 
 /** Why no game comes of a position that was wished for. */

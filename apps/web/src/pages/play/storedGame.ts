@@ -1,4 +1,4 @@
-/** The game under way as this browser keeps it, so that it survives a reload and a closed window. */
+/** A game as this browser keeps it, so that it survives a reload and a closed window. */
 
 import { fromSaved, type Match, type SavedMatch, toSaved, tryApply } from '@gipfel/match';
 import { isRecord } from '@gipfel/rules';
@@ -11,6 +11,9 @@ export interface StoredGame {
   readonly seed: number;
   /** When it was last seen open: time in which nobody could play is given back to the running clock. */
   readonly seenAt: number;
+  /** For the list of unfinished games, which is shown without the rules. */
+  readonly turns: number;
+  readonly isOver: boolean;
 }
 
 export interface OpenedGame {
@@ -20,7 +23,8 @@ export interface OpenedGame {
 }
 
 export function toStored({ match, players, seed }: OpenedGame, now: number): StoredGame {
-  return { version: 1, saved: toSaved(match), players, seed, seenAt: now };
+  const isOver = match.result !== undefined;
+  return { version: 1, saved: toSaved(match), players, seed, seenAt: now, turns: match.turns.length, isOver };
 }
 
 /** Undefined for anything that is no game, or no longer one by the law. */

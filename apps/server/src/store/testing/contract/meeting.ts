@@ -142,6 +142,30 @@ export function testMeeting(store: () => Store): void {
       expect(await seeks.matchOf('kept1')).toBeUndefined();
     });
 
+    it('are joined once, with every other seek of both, and kept for all of them', async () => {
+      const { seeks, matches } = store();
+      await addPeople(store(), 'ann', 'bob', 'eva');
+      await seeks.put(seek('joinA', 'ann'));
+      await seeks.put(seek('joinB', 'bob'));
+      const joined = await Promise.all([
+        seeks.join(['joinA', 'joinB'], 'by-bob', matchRow('joined1')),
+        seeks.join(['joinA'], 'by-eva', matchRow('joined2', { players: ['ann', 'eva'] })),
+      ]);
+      expect(joined.filter(Boolean)).toHaveLength(1);
+      const made = await Promise.all(['joined1', 'joined2'].map((id) => matches.row(id)));
+      expect(made.map((row) => row !== undefined)).toEqual(joined);
+      const kept = await Promise.all(['joinA', 'joinB', 'by-bob', 'by-eva'].map(seeks.matchOf));
+      expect(kept).toEqual(
+        joined[0] === true
+          ? ['joined1', 'joined1', 'joined1', undefined]
+          : ['joined2', undefined, undefined, 'joined2'],
+      );
+      // One that has gone meanwhile, here the joiner's own, is joined by nobody.
+      await seeks.put(seek('joinC', 'eva'));
+      expect(await seeks.join(['joinC', 'gone'], 'by-bob2', matchRow('joined3'))).toBe(false);
+      expect((await seeks.all(0)).some(({ id }) => id === 'joinC')).toBe(true);
+    });
+
     it('are not kept as paired when the match cannot be made', async () => {
       const { seeks } = store();
       await addPeople(store(), 'ann', 'bob');

@@ -1,0 +1,59 @@
+/** Who waits in quick pairing, as those who look at the lobby see it. Each process tells its own what has changed since it looked last. */
+
+import type { SeekView } from '@gipfel/protocol';
+import { currentRating, ratingValue } from '../ratings/glicko.js';
+import type { Seek } from '../store/store.js';
+import { type LobbyParts, ratingOf } from './parts.js';
+import { type PeopleById, peopleOf, seekView } from './views.js';
+
+/** Whoever has waited longest is shown; nobody reads more. */
+const MAX_SHOWN = 100;
+
+export interface SeekBoard {
+  /** Longest waiting first. */
+  views(): readonly SeekView[];
+  /** What stands now, longest waiting first; the next call comes when this one is done. */
+  show(seeks: readonly Seek[]): Promise<void>;
+  /** Ahead of the next look: they were paired or given up here. */
+  remove(ids: readonly string[]): void;
+}
+
+export function createSeekBoard(parts: Pick<LobbyParts, 'store' | 'world' | 'hub'>): SeekBoard {
+  const { store, world, hub } = parts;
+  /** In the order in which they were said. */
+  const shown = new Map<string, SeekView>();
+
+  async function viewOf(seek: Seek, people: PeopleById): Promise<SeekView> {
+    const rating = await ratingOf(parts, seek.person, seek.terms);
+    return seekView(
+      seek,
+      people,
+      rating === undefined ? undefined : ratingValue(currentRating(rating, world.now())),
+    );
+  }
+
+  function change(added: readonly SeekView[], missing: readonly string[]): void {
+    const gone = missing.filter((id) => shown.delete(id));
+    for (const view of added) shown.set(view.id, view);
+    if (added.length > 0 || gone.length > 0) hub.tellLobby({ type: 'lobbySeeks', added, gone });
+  }
+
+  return {
+    views: () => [...shown.values()],
+    async show(seeks) {
+      const listed = seeks.slice(0, MAX_SHOWN);
+      const standing = new Set(listed.map(({ id }) => id));
+      const fresh = listed.filter(({ id }) => !shown.has(id));
+      const people = await peopleOf(
+        store,
+        fresh.map(({ person }) => person),
+      );
+      const added = await Promise.all(fresh.map((seek) => viewOf(seek, people)));
+      change(
+        added,
+        [...shown.keys()].filter((id) => !standing.has(id)),
+      );
+    },
+    remove: (ids) => change([], ids),
+  };
+}

@@ -1,0 +1,139 @@
+/**
+ * The games at this screen that the browser keeps: one storage entry each, so that two windows with different games never write the
+ * same entry. What lists show is read without the rules of the games.
+ */
+
+import type { GameId } from '@gipfel/rules';
+import {
+  onStoredChange,
+  readStored,
+  removeStored,
+  type StorageProblem,
+  storedKeys,
+  writeStored,
+} from './storage.js';
+
+const PREFIX = 'game.';
+/** The only slot of earlier versions. Old backups still bring it back. */
+const SINGLE_SLOT = 'game';
+
+/** Nothing is dropped to make room: the page asks the player to delete a game first. */
+export const MAX_UNFINISHED = 20;
+/** Finished games stay a little longer, so that a reload or the way back from the analysis shows the result again. */
+const MAX_FINISHED = 5;
+
+/** This window among all windows of the browser. */
+const WINDOW = Math.random().toString(36).slice(2);
+
+export interface GameSummary {
+  readonly id: string;
+  readonly game: GameId;
+  /** Of the computer; undefined when two people share the screen. */
+  readonly level: number | undefined;
+  /** Undefined for a game of an earlier version that was not opened since. */
+  readonly turns: number | undefined;
+  readonly isOver: boolean;
+  readonly seenAt: number;
+}
+
+/** `taken`: another window plays the game now. `deleted`: another window deleted it. Neither may be overwritten. */
+export type KeepProblem = StorageProblem | 'taken' | 'deleted';
+
+export function newGameId(now: number, random: () => number): string {
+  return now.toString(36) + random().toString(36).slice(2, 8);
+}
+
+export function readGame(id: string): unknown {
+  adoptSingleSlot();
+  return readStored(PREFIX + id);
+}
+
+/** Makes this window the one that plays the game. */
+export function claimGame(id: string, stored: object): StorageProblem | undefined {
+  return writeStored(PREFIX + id, { ...stored, window: WINDOW });
+}
+
+/** For the window that has claimed it and kept it before. */
+export function keepGame(id: string, stored: object): KeepProblem | undefined {
+  return lossOf(id) ?? claimGame(id, stored);
+}
+
+export function deleteGame(id: string): void {
+  removeStored(PREFIX + id);
+}
+
+/** Tells when another window has claimed or deleted the game. */
+export function onGameLost(id: string, tell: (loss: 'taken' | 'deleted') => void): () => void {
+  return onStoredChange((key) => {
+    if (key !== undefined && key !== PREFIX + id) return;
+    // What is stored now, not what the event says: after two quick claims both windows must see the same winner.
+    const loss = lossOf(id);
+    if (loss !== undefined) tell(loss);
+  });
+}
+
+function lossOf(id: string): 'taken' | 'deleted' | undefined {
+  const stored = readStored(PREFIX + id);
+  if (stored === undefined) return 'deleted';
+  return fieldsOf(stored)['window'] === WINDOW ? undefined : 'taken';
+}
+
+/** Last played first. */
+export function unfinishedGames(): readonly GameSummary[] {
+  adoptSingleSlot();
+  return summaries().filter(({ isOver }) => !isOver);
+}
+
+export function forgetOldFinishedGames(): void {
+  const finished = summaries().filter(({ isOver }) => isOver);
+  for (const { id } of finished.slice(MAX_FINISHED)) deleteGame(id);
+}
+
+/** Tells when another window has changed any game. */
+export function onGamesChanged(tell: () => void): () => void {
+  return onStoredChange((key) => {
+    if (key === undefined || key.startsWith(PREFIX)) tell();
+  });
+}
+
+function summaries(): readonly GameSummary[] {
+  return storedKeys()
+    .filter((key) => key.startsWith(PREFIX))
+    .flatMap((key) => summaryOf(key.slice(PREFIX.length), readStored(key)) ?? [])
+    .sort((one, other) => other.seenAt - one.seenAt);
+}
+
+/** Undefined for anything that no list could show. Whether it is a game by the rules is seen when it is opened. */
+function summaryOf(id: string, stored: unknown): GameSummary | undefined {
+  const { saved, players, seenAt, turns, isOver } = fieldsOf(stored);
+  const { game } = fieldsOf(fieldsOf(fieldsOf(saved)['options'])['setup']);
+  if ((game !== 'zertz' && game !== 'tzaar') || !Array.isArray(players)) return undefined;
+  const levels = players.map((player) => fieldsOf(player)['level']);
+  return {
+    id,
+    game,
+    level: levels.find((level) => typeof level === 'number'),
+    turns: typeof turns === 'number' ? turns : undefined,
+    isOver: isOver === true,
+    seenAt: typeof seenAt === 'number' ? seenAt : 0,
+  };
+}
+
+/** Until the game is in the list it stays where it was; a slot that cannot be read stays untouched. */
+function adoptSingleSlot(): void {
+  const stored = readStored(SINGLE_SLOT);
+  const summary = summaryOf('', stored);
+  const { saved, seed } = fieldsOf(stored);
+  const { startedAt } = fieldsOf(fieldsOf(saved)['options']);
+  if (summary === undefined || typeof startedAt !== 'number' || typeof seed !== 'number') return;
+  // The same game has the same id in every window, however many adopt it at once.
+  const id = startedAt.toString(36) + seed.toString(36);
+  const known = summaryOf(id, readStored(PREFIX + id));
+  const isNewer = known === undefined || known.seenAt < summary.seenAt;
+  if (isNewer && writeStored(PREFIX + id, stored) !== undefined) return;
+  removeStored(SINGLE_SLOT);
+}
+
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
