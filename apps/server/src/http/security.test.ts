@@ -140,7 +140,7 @@ describe('asking who is here', () => {
 describe('what somebody else owns', () => {
   it('cannot be read or changed', async () => {
     const mallory = await new Client(site).register('Mallory');
-    const made = await alice.post('/me/tokens', { label: 'hers', scopes: ['play'] });
+    const made = await alice.makeToken('play');
     expect((await mallory.delete(`/me/tokens/${made.json.token.id}`)).json).toEqual({ code: 'NOT_FOUND' });
     expect((await alice.get('/me/tokens')).json.tokens).toHaveLength(1);
     await alice.post('/challenges', { terms: TERMS, side: 'first', to: 'Mallory' });

@@ -76,6 +76,7 @@ describe('a change that is under way when the password changes comes to nothing:
     address: (people, visitor) => people.changeEmail(visitor, PASSWORD, 'thief@example.org'),
     bot: (people, visitor) => people.becomeBot(visitor, PASSWORD),
     removal: (people, visitor) => people.remove(visitor, PASSWORD),
+    token: (people, visitor) => people.addToken(visitor, PASSWORD, 'thief', ['play']),
   };
 
   it.each(Object.keys(CHANGES))('%s', async (kind) => {
@@ -98,7 +99,7 @@ describe('a change that is under way when the password changes comes to nothing:
 it('a change that is under way when somebody signs out everywhere comes to nothing', async () => {
   const { people, house, register } = openHouse();
   const visitor = await register('Left-open');
-  house.meanwhile = () => people.signOutEverywhere(visitor, false);
+  house.meanwhile = () => people.signOutEverywhere(visitor, { keepTokens: true });
   expect(await people.changeName(visitor, PASSWORD, 'Thief')).toEqual(refusal('NOT_SIGNED_IN'));
   expect((await people.byId(visitor.person.id))?.name).toBe('Left-open');
 });
@@ -128,7 +129,7 @@ describe('a guest that becomes an account', () => {
 it('a session that has ended makes no token', async () => {
   const { people, register } = openHouse();
   const visitor = await register('Tokenless');
-  await people.signOutEverywhere(visitor, true);
-  expect(await people.addToken(visitor, 'late', ['play'])).toEqual(refusal('NOT_SIGNED_IN'));
+  await people.signOutEverywhere(visitor);
+  expect(await people.addToken(visitor, PASSWORD, 'late', ['play'])).toEqual(refusal('NOT_SIGNED_IN'));
   expect(await hashesOf(visitor.person.id)).toEqual([]);
 });
