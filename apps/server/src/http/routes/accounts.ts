@@ -119,7 +119,7 @@ export function addAccountRoutes(api: Api, desk: Desk): void {
     async (request, reply) => {
       const { visitor } = request;
       if (visitor?.scopes === 'all') await people.signOut(visitor);
-      desk.clearCookie(reply);
+      desk.clearCookie(request, reply);
       return done(reply);
     },
   );
@@ -135,7 +135,7 @@ export function addAccountRoutes(api: Api, desk: Desk): void {
     },
     async (request, reply) => {
       await people.signOutEverywhere(desk.known(request), request.query);
-      desk.clearCookie(reply);
+      desk.clearCookie(request, reply);
       return done(reply);
     },
   );

@@ -68,7 +68,7 @@ export function addMeRoutes(api: Api, desk: Desk): void {
       demand(await people.remove(visitor, request.body.password));
       rooms.tellName(visitor.person.id);
       await resignAll(visitor);
-      desk.clearCookie(reply);
+      desk.clearCookie(request, reply);
       return done(reply);
     },
   );

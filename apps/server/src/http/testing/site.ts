@@ -229,8 +229,8 @@ export class Client {
         ...headers,
       },
     });
-    const set = response.cookies.find(({ name }) => name === 'gipfel_session');
-    if (set !== undefined) this.cookie = set.value === '' ? undefined : set.value;
+    const set = response.cookies.filter(({ name }) => name.endsWith('gipfel_session'));
+    if (set.length > 0) this.cookie = set.find(({ value }) => value !== '')?.value;
     const isJson = String(response.headers['content-type'] ?? '').startsWith('application/json');
     return {
       status: response.statusCode,
