@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { API_PATH, PROTOCOL_VERSION, SOCKET_PATH } from '@gipfel/protocol';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { clientOf } from './socket/testing/door.js';
 
@@ -42,6 +42,32 @@ async function start() {
   }
   throw new Error('it did not start');
 }
+
+describe('a data folder that cannot be used ends the start at once, with the reason:', () => {
+  const file = join(folder, 'file');
+  writeFileSync(file, '');
+  const locked = join(folder, 'locked');
+  mkdirSync(join(locked, 'gipfel.lock'), { recursive: true });
+
+  it.each([
+    ['a file', file, 'it is not a folder'],
+    ['below a file', join(file, 'below'), 'a part of its path is not a folder'],
+    ['where nobody may write, not even root', '/proc', 'ENOENT'],
+    ['where nobody may make a folder', '/proc/gipfel/data', 'no folder can be made there'],
+    ['something in the way of the lock', locked, 'unable to open database file'],
+  ])('%s', { timeout: PATIENCE }, async (_what, dataFolder, reason) => {
+    const started = spawn(process.execPath, [MAIN, '--port', '0', '--data-folder', dataFolder], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      // Before the fix one of them went on for ever.
+      timeout: PATIENCE / 2,
+    });
+    const said = started.stderr.toArray();
+    expect(await once(started, 'exit')).toEqual([1, null]);
+    const sentence = Buffer.concat(await said).toString();
+    expect(sentence).toContain(`The folder "${dataFolder}" cannot be used (`);
+    expect(sentence).toContain(reason);
+  });
+});
 
 it('a second Ctrl+C does not cut off the farewell of the first', { timeout: PATIENCE }, async () => {
   const { started, address } = await start();
