@@ -56,8 +56,14 @@ describe('guests and accounts', () => {
       (await browser().post('/accounts', { name, password: PASSWORD })).json;
     for (const name of ['Carol', 'cároI', 'CAR0L', 'car_ol'])
       expect([name, await refusal(name)]).toEqual([name, { code: 'NAME_TAKEN' }]);
+    // Cyrillic only: another script, the same to the eye.
+    await browser().register('coop');
+    expect(await refusal('соор')).toEqual({ code: 'NAME_TAKEN' });
     for (const name of [
       'Admin',
+      'Support1',
+      'ᏟᎪᎡᎾᏞ',
+      'ꓚꓮꓣꓳꓡ',
       'a',
       '12345',
       '__--',

@@ -35,7 +35,7 @@ const PAGES = [
 const BODY_LIMIT = 64 * 1024;
 
 /** How long a connection may hold a file handle without being of use (milliseconds). */
-export interface Timeouts {
+interface Timeouts {
   /** Until the head of a request is complete, counted from the opening: silence counts too. */
   readonly head: number;
   /** Until a whole request is complete. */

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestStore } from '../room/testing/table.js';
+import { recomputeNameKeys } from '../store/nameKeys.js';
+import { databaseOf } from '../store/openStore.js';
 import type { Store } from '../store/store.js';
 import { realWorld } from '../world.js';
 import { createPeople } from './createPeople.js';
@@ -132,4 +134,33 @@ it('a session that has ended makes no token', async () => {
   await people.signOutEverywhere(visitor);
   expect(await people.addToken(visitor, PASSWORD, 'late', ['play'])).toEqual(refusal('NOT_SIGNED_IN'));
   expect(await hashesOf(visitor.person.id)).toEqual([]);
+});
+
+it('accounts of before whose names would be refused today, or are alike, sign in by their own spelling', async () => {
+  const { people } = openHouse();
+  const add = (id: string, name: string, key: string) => store.people.create({ ...account, id, name }, key);
+  const account = {
+    kind: 'account',
+    level: undefined,
+    passwordHash: PASSWORD,
+    email: undefined,
+    createdAt: 1,
+    seenAt: 1,
+    suspendedUntil: undefined,
+    deletedAt: undefined,
+    preferences: {},
+  } as const;
+  await add('older', 'Dora', 'dora');
+  await add('younger', 'ꓓꓳꓣꓮ', 'ꓓꓳꓣꓮ');
+  await add('lonely', 'Support77', 'support77');
+  await databaseOf(store).atLeisure(recomputeNameKeys);
+  for (const [name, id] of [
+    ['dora', 'older'],
+    ['ꓓꓳꓣꓮ', 'younger'],
+    ['SUPPORT77', 'lonely'],
+  ] as const)
+    expect(await people.signIn(name, PASSWORD, undefined)).toMatchObject({ value: { person: { id } } });
+  expect(await people.register({ name: 'D0ra', password: PASSWORD }, undefined)).toEqual(
+    refusal('NAME_TAKEN'),
+  );
 });

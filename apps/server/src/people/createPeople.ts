@@ -4,9 +4,10 @@ import { err, ok } from '@gipfel/rules';
 import type { Person, PersonChange, Store } from '../store/store.js';
 import type { World } from '../world.js';
 import { ACCOUNT_KINDS } from './kinds.js';
-import { type CheckedName, checkName, foldName } from './names.js';
+import { type CheckedName, checkName } from './names.js';
 import { type Passwords, passwordProblem } from './passwords.js';
 import type { People, PeopleAnswer, Registration, RevokeOptions, SignedIn, Visitor } from './people.js';
+import { personNamed } from './personNamed.js';
 import { hashSecret } from './secrets.js';
 import { createSessions } from './sessions.js';
 
@@ -127,7 +128,7 @@ export function createPeople({ store, world, passwords, registration, closeSocke
   }
 
   async function byName(name: string): Promise<Person | undefined> {
-    return living(await people.byNameKey(foldName(name.normalize('NFKC'))));
+    return living(await personNamed(people, name));
   }
 
   /** What changes an account needs its password: a browser left open is not enough. */

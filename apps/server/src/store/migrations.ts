@@ -3,6 +3,9 @@
  * One text for both databases; what they call differently is handed in as `Words`.
  */
 
+import type { Queries } from './database.js';
+import { recomputeNameKeys } from './nameKeys.js';
+
 export interface Words {
   /** Text that is compared byte by byte, so that both databases sort alike. */
   readonly key: string;
@@ -19,6 +22,8 @@ export interface Words {
 export interface Migration {
   readonly name: string;
   statements(words: Words): readonly string[];
+  /** After the statements, in the same transaction: what takes more than SQL. */
+  readonly work?: (queries: Queries) => Promise<void>;
 }
 
 const people = ({ key, whole }: Words) => [
@@ -191,6 +196,8 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'noSignInByAddress', statements: noSignInByAddress },
   { name: 'barredNames', statements: barredNames },
   { name: 'searchedMatches', statements: searchedMatches },
+  // Keys became skeletons by Unicode's table of confusables.
+  { name: 'nameSkeletons', statements: () => [], work: recomputeNameKeys },
 ];
 
 export const WORDS: Readonly<Record<'sqlite' | 'postgres', Words>> = {
