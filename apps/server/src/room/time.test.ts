@@ -32,7 +32,7 @@ describe('time in a room', () => {
     const table = await layTable(store, { ...TERMS, rated: true });
     const listener = table.listener(table.players[1].id);
     await table.rooms.follow(table.row.id, listener);
-    await makeTurns(table, 2);
+    await makeTurns(table, 4);
     table.pass(60_000);
     await tick(table);
     expect((await table.match()).result).toBeUndefined();
@@ -40,7 +40,7 @@ describe('time in a room', () => {
     await tick(table);
     await tick(table);
     expect((await table.match()).result).toEqual({ winner: 1, reason: 'time' });
-    expect((await table.events()).map(({ type }) => type)).toEqual(['turn', 'turn', 'flag']);
+    expect((await table.events()).map(({ type }) => type)).toEqual(['turn', 'turn', 'turn', 'turn', 'flag']);
     const [view] = listener.ofType('matchView');
     expect(view?.match.result).toEqual({ winner: 1, reason: 'time' });
     expect(view?.match.players[1].change).toBeGreaterThan(0);

@@ -180,6 +180,9 @@ const searchedMatches = () => [
   'create index running_newest on matches (created_at, id) where ended_at is null',
 ];
 
+/** Why a match that was to be rated was not. */
+const unratedMatches = () => ['alter table matches add column unrated text'];
+
 export const MIGRATIONS: readonly Migration[] = [
   {
     name: 'beginning',
@@ -198,6 +201,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'searchedMatches', statements: searchedMatches },
   // Keys became skeletons by Unicode's table of confusables.
   { name: 'nameSkeletons', statements: () => [], work: recomputeNameKeys },
+  { name: 'unratedMatches', statements: unratedMatches },
 ];
 
 export const WORDS: Readonly<Record<'sqlite' | 'postgres', Words>> = {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { PASSWORD, register, says } from './testing/account.js';
 import { findBarriers } from './testing/axe.js';
-import { challenge, playShortGame } from './testing/onlineGame.js';
+import { challenge, playShortGame, RATED } from './testing/onlineGame.js';
 import { PHONE, unexpected, useSite } from './testing/site.js';
 
 const site = useSite();
@@ -172,6 +172,18 @@ describe('an account', () => {
     await keep.waitFor({ state: 'detached' });
     expect(problems).toEqual([]);
     await context.close();
+  });
+
+  it('is told why a rated game changed no rating', async () => {
+    const { page, context, problems } = await site.visit(PHONE);
+    const other = await site.visit();
+    await Promise.all([register(page, 'Shortly'), register(other.page, 'Briefly')]);
+    const match = await playShortGame(page, other.page, RATED);
+    await page.goto(`/game/${match}`);
+    await says(page, 'Not rated: a side made fewer than two turns.');
+    expect(await findBarriers(page, 'a game that was not rated')).toEqual([]);
+    expect(problems).toEqual([]);
+    await Promise.all([context.close(), other.context.close()]);
   });
 
   it('is not needed to block somebody and to think better of it, nor to be left alone', async () => {
