@@ -3,11 +3,14 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { prepare, root, stop } from './bootstrap.mjs';
+import { followParent } from './followParent.mjs';
 
 const [file, ...args] = process.argv.slice(2);
 if (file === undefined) stop('Which file shall I run? Usage: node scripts/run.mjs FILE ARGS…');
 
-prepare({ build: true });
+// Tests run what they were built with: another build beside them would take files away from under them.
+prepare({ build: process.env['SKIP_BUILD'] === undefined });
+followParent();
 const path = join(root, file);
 process.argv = [process.argv[0] ?? 'node', path, ...args];
 await import(pathToFileURL(path).href);

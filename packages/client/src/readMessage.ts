@@ -51,6 +51,7 @@ const matchView: Check = shape({
   turns: isCount,
   toMove: optional(isSide),
   result: optional(shape({ winner: optional(isSide), reason: isText })),
+  unrated: optional(isText),
 });
 const chatLine: Check = shape({ number: isNumber, by: isSide, text: isText, at: isNumber });
 const presenceFields: Fields = { players: pairOf(isFlag), watchers: isNumber };

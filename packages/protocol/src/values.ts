@@ -139,6 +139,11 @@ export const MatchView = strict({
   result: Type.Optional(ResultView),
   /** The match whose rematch this is. */
   rematchOf: Type.Optional(Id),
+  /**
+   * Why a match under rated terms changed no rating: a side made fewer than two turns, or the two have given up too many games
+   * early within a day.
+   */
+  unrated: Type.Optional(oneOf('fewTurns', 'resignations')),
 });
 export type MatchView = Static<typeof MatchView>;
 

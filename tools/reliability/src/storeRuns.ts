@@ -49,6 +49,7 @@ const newMatch = (id: string): MatchRow => ({
   players: ['benchplayer1', 'benchplayer2'],
   ratingsBefore: [undefined, undefined],
   ratingChanges: [undefined, undefined],
+  unrated: undefined,
   createdAt: 0,
   endedAt: undefined,
   events: 0,

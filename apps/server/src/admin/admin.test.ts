@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPeople } from '../people/createPeople.js';
-import { foldName } from '../people/names.js';
+import { nameKey } from '../people/names.js';
 import { createPasswords } from '../people/passwords.js';
 import { openStore } from '../store/openStore.js';
 import type { Store } from '../store/store.js';
@@ -84,7 +84,7 @@ describe('the administrator', () => {
     const { person: guest } = await peopleOf(server).guest();
     // As it could be made when nobody looked; a name that only looks like the id will do.
     const shield = { ...guest, id: realWorld.newId(), kind: 'account', name: guest.id } as const;
-    await server.people.create(shield, foldName(guest.id));
+    await server.people.create(shield, nameKey(guest.id));
     const unclear = await admin('suspend', guest.id, '--days', '1', '--reason', 'rude');
     expect(unclear.exit).toBe(1);
     for (const { id } of [guest, shield]) expect(unclear.error).toContain(`id:${id}`);

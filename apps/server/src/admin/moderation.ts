@@ -1,7 +1,7 @@
 /** What an administrator does to people. */
 
 import { randomBytes } from 'node:crypto';
-import { checkName, foldName } from '../people/names.js';
+import { checkName, nameKey } from '../people/names.js';
 import { createPasswords } from '../people/passwords.js';
 import type { Person, Report, Store } from '../store/store.js';
 import type { AdminExit, AdminIo } from './io.js';
@@ -66,7 +66,7 @@ export async function rename(
     return 1;
   }
   // Otherwise its owner takes it back, or makes another account of it.
-  if (person.name !== undefined) await store.moderation.barName(foldName(person.name), io.world.now());
+  if (person.name !== undefined) await store.moderation.barName(nameKey(person.name), io.world.now());
   await store.moderation.unbarName(checked.value.key);
   store.bulletins.post({ type: 'renamed', person: person.id });
   await note(io, store, person, `renamed from ${nameOf(person)} to ${next}: ${reason}`);

@@ -3,7 +3,7 @@
 import type { Config } from '../config/config.js';
 import { loadConfig } from '../config/loadConfig.js';
 import { describeConfigProblem } from '../config/problems.js';
-import { foldName } from '../people/names.js';
+import { personNamed } from '../people/personNamed.js';
 import { openStore, type StorePlace } from '../store/openStore.js';
 import type { Person, Store } from '../store/store.js';
 import type { AdminExit, AdminIo } from './io.js';
@@ -76,7 +76,7 @@ const BY_ID = 'id:';
 export async function findPerson(io: AdminIo, store: Store, wanted: string): Promise<Person | undefined> {
   const { people } = store;
   const isId = wanted.startsWith(BY_ID);
-  const named = isId ? undefined : await people.byNameKey(foldName(wanted.normalize('NFKC')));
+  const named = isId ? undefined : await personNamed(people, wanted);
   const byId = await people.byId(isId ? wanted.slice(BY_ID.length) : wanted);
   if (named !== undefined && byId !== undefined && named.id !== byId.id) {
     const both = `${BY_ID}${named.id} is called so, and ${BY_ID}${byId.id} has no other name than this id`;

@@ -56,8 +56,14 @@ describe('guests and accounts', () => {
       (await browser().post('/accounts', { name, password: PASSWORD })).json;
     for (const name of ['Carol', 'cároI', 'CAR0L', 'car_ol'])
       expect([name, await refusal(name)]).toEqual([name, { code: 'NAME_TAKEN' }]);
+    // Cyrillic only: another script, the same to the eye.
+    await browser().register('coop');
+    expect(await refusal('соор')).toEqual({ code: 'NAME_TAKEN' });
     for (const name of [
       'Admin',
+      'Support1',
+      'ᏟᎪᎡᎾᏞ',
+      'ꓚꓮꓣꓳꓡ',
       'a',
       '12345',
       '__--',
@@ -197,9 +203,11 @@ it('says what the operator does not offer, and that there are too many tokens', 
   await closed.close();
 
   const owner = await browser().register('Lena');
-  const make = () => owner.post('/me/tokens', { label: 'one of many', scopes: ['read'] });
-  for (let count = 0; count < 20; count += 1) expect((await make()).status).toBe(200);
-  expect(await make()).toMatchObject({ status: 429, json: { code: 'TOO_MANY_TOKENS' } });
+  const visitor = await site.people.visitor({ cookie: `gipfel_session=${owner.cookie}` });
+  if (visitor === undefined) throw new Error('nobody');
+  for (let count = 0; count < 20; count += 1)
+    expect(await site.people.addToken(visitor, PASSWORD, `${count}`, ['read'])).toMatchObject({ ok: true });
+  expect(await owner.makeToken('read')).toMatchObject({ status: 429, json: { code: 'TOO_MANY_TOKENS' } });
 });
 
 describe('bots', () => {
@@ -223,7 +231,7 @@ describe('bots', () => {
     await site.store.people.update(id, { suspendedUntil: Date.now() + 60_000 });
     const tokenFor = async (scope: string) => {
       const bot = browser();
-      bot.token = (await owner.post('/me/tokens', { label: scope, scopes: [scope] })).json.secret;
+      bot.token = (await owner.makeToken(scope)).json.secret;
       return bot;
     };
     const reader = await tokenFor('read');
@@ -241,7 +249,8 @@ describe('bots', () => {
 
   it('are let in by tokens that open only what they are made for', async () => {
     const owner = await browser().register('Judy');
-    const made = await owner.post('/me/tokens', { label: 'my bot', scopes: ['read'] });
+    const wish = { label: 'my bot', scopes: ['read'] };
+    const made = await owner.post('/me/tokens', { ...wish, password: PASSWORD });
     expect(made.json.secret).toMatch(/^gip_/);
     const bot = browser();
     bot.token = made.json.secret;
@@ -252,7 +261,7 @@ describe('bots', () => {
     for (const answer of [
       await bot.get('/me/tokens'),
       await bot.get('/me/export'),
-      await bot.post('/me/tokens', { label: 'x', scopes: ['play'] }),
+      await bot.makeToken('play'),
       await bot.post('/me/password', { password: PASSWORD, next: 'another good one' }),
       await bot.delete('/me', { password: PASSWORD }),
       await bot.delete('/sessions'),
@@ -267,5 +276,46 @@ describe('bots', () => {
     expect((await bot.post('/challenges', { terms: TERMS, side: 'first' })).json).toEqual({
       code: 'NOT_SIGNED_IN',
     });
+  });
+
+  it('get a token only from somebody who knows the password', async () => {
+    const owner = await browser().register('Kathy');
+    const wish = { label: 'stolen browser', scopes: ['play'] };
+    expect(await owner.post('/me/tokens', wish)).toMatchObject({ status: 400, json: { code: 'MALFORMED' } });
+    const wrong = await owner.post('/me/tokens', { ...wish, password: 'not my password' });
+    expect(wrong.json).toEqual({ code: 'SIGN_IN_FAILED' });
+    const guest = browser();
+    await guest.post('/guests');
+    expect((await guest.makeToken('play')).json).toEqual({ code: 'ACCOUNT_NEEDED' });
+    expect((await owner.get('/me/tokens')).json.tokens).toEqual([]);
+    expect((await owner.makeToken('play')).status).toBe(200);
+  });
+});
+
+describe('tokens end', () => {
+  const NEXT = 'another good one';
+  const CHANGES = {
+    'with the password': (owner: Client, keepTokens?: boolean) =>
+      owner.post('/me/password', { password: PASSWORD, next: NEXT, keepTokens }),
+    'when somebody signs out everywhere': (owner: Client, keepTokens?: boolean) =>
+      owner.delete(`/sessions${keepTokens === undefined ? '' : `?keepTokens=${keepTokens}`}`),
+  };
+
+  it.each(Object.entries(CHANGES))('%s, unless they are to be kept', async (when, change) => {
+    const owner = await browser().register(`T${when.length}`);
+    const bot = browser();
+    bot.token = (await owner.makeToken('read')).json.secret;
+    expect((await change(owner, true)).status).toBeLessThan(300);
+    expect((await bot.get('/me')).status).toBe(200);
+
+    const again = browser();
+    const password = when === 'with the password' ? NEXT : PASSWORD;
+    await again.post('/session', { login: `T${when.length}`, password });
+    const changed =
+      when === 'with the password'
+        ? await again.post('/me/password', { password, next: 'yet another good one' })
+        : await change(again);
+    expect(changed.status).toBeLessThan(300);
+    expect((await bot.get('/me')).json).toEqual({ code: 'NOT_SIGNED_IN' });
   });
 });

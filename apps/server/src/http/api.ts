@@ -51,10 +51,12 @@ export async function addApi(root: FastifyInstance, parts: ApiParts, limits: Lim
         if (!isSafe && readiness.state() === 'no database') refuse('UNAVAILABLE');
       });
 
-      app.addHook('preValidation', async (request) => {
+      const desk = createDesk(parts, limits);
+      app.addHook('preValidation', async (request, reply) => {
         // Not before the body has come: it may take its time, in which somebody may have signed out everywhere.
         const { cookie: cookieHeader, authorization } = request.headers;
         request.visitor = await people.visitor({ cookie: cookieHeader, authorization });
+        desk.renameCookie(request, reply);
         await limits.person(request);
         if (holdsNul([request.params, request.query, request.body])) refuse('MALFORMED');
         // Addresses hold text only; the schema says what is meant by it.
@@ -62,7 +64,6 @@ export async function addApi(root: FastifyInstance, parts: ApiParts, limits: Lim
         if (schema !== undefined) request.query = Value.Convert(schema, { ...(request.query as object) });
       });
 
-      const desk = createDesk(parts, limits);
       const api = app.withTypeProvider<SchemaTypes>();
       const routes = [
         addAccountRoutes,

@@ -33,20 +33,41 @@ const PAGES = [
 ];
 
 const BODY_LIMIT = 64 * 1024;
-/** A request that dribbles in for longer is dropped (milliseconds). */
-const REQUEST_TIMEOUT = 30_000;
+
+/** How long a connection may hold a file handle without being of use (milliseconds). */
+interface Timeouts {
+  /** Until the head of a request is complete, counted from the opening: silence counts too. */
+  readonly head: number;
+  /** Until a whole request is complete. */
+  readonly request: number;
+  /** Between two requests. Longer than proxies keep theirs (60 s), lest one sends into a connection that is being closed. */
+  readonly betweenRequests: number;
+  /** Without a byte either way, such as a reader who has stopped reading. Streams write every ten seconds. */
+  readonly silence: number;
+  readonly checkEvery: number;
+}
+
+const TIMEOUTS: Timeouts = {
+  head: 10_000,
+  request: 30_000,
+  betweenRequests: 65_000,
+  silence: 120_000,
+  checkEvery: 2_000,
+};
 
 export interface AppOptions {
   /** The folder that `npm run build:web` writes. */
   readonly webFolder: string;
   /** Left out where only the web app is served. */
   readonly api?: ApiParts;
+  readonly timeouts?: Timeouts;
 }
 
 /** `WEB_APP_MISSING` when it has not been built. */
 export async function createApp({
   webFolder,
   api,
+  timeouts = TIMEOUTS,
 }: AppOptions): Promise<FastifyInstance | 'WEB_APP_MISSING'> {
   if (!existsSync(join(webFolder, 'index.html'))) return 'WEB_APP_MISSING';
   const files = new Set(readdirSync(webFolder));
@@ -55,7 +76,10 @@ export async function createApp({
   const app = fastify({
     logger: false,
     bodyLimit: BODY_LIMIT,
-    requestTimeout: REQUEST_TIMEOUT,
+    http: { headersTimeout: timeouts.head, connectionsCheckingInterval: timeouts.checkEvery },
+    requestTimeout: timeouts.request,
+    keepAliveTimeout: timeouts.betweenRequests,
+    connectionTimeout: timeouts.silence,
     clientErrorHandler: answerClientError,
     // Addresses that the router cannot read reach no hook and no error handler.
     frameworkErrors: (_error, _request, reply) => {

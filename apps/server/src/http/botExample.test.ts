@@ -34,7 +34,7 @@ describe('the bot of docs/api.md', () => {
   it('accepts a challenge and plays a whole game', async () => {
     const owner = await new Client(site).register('Randomly');
     await owner.post('/me/bot', { password: PASSWORD });
-    const made = await owner.post('/me/tokens', { label: 'bot', scopes: ['play', 'challenge', 'read'] });
+    const made = await owner.makeToken('play', 'challenge', 'read');
     const address = await site.app.listen({ port: 0, host: '127.0.0.1' });
     const file = join(folder, 'bot.mjs');
     writeFileSync(file, example());

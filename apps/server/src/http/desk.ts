@@ -2,7 +2,7 @@
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SignedIn, Visitor } from '../people/people.js';
-import { covers, type Scope, SESSION_COOKIE } from '../people/secrets.js';
+import { covers, type Scope, SECURE_SESSION_COOKIE, SESSION_COOKIE, sessionIn } from '../people/secrets.js';
 import { SESSION_LIFE } from '../people/sessions.js';
 import type { Limits } from './limits.js';
 import type { ApiParts } from './parts.js';
@@ -22,8 +22,10 @@ export interface Desk extends ApiParts {
   /** Somebody who may play now; a stranger becomes a guest. */
   player(request: FastifyRequest, reply: FastifyReply, scope: Scope): Promise<Visitor>;
   /** The browser remembers the secret; scripts in the page never see it. */
-  setCookie(request: FastifyRequest, reply: FastifyReply, signedIn: SignedIn): void;
-  clearCookie(reply: FastifyReply): void;
+  setCookie(request: FastifyRequest, reply: FastifyReply, signedIn: Pick<SignedIn, 'secret'>): void;
+  /** A session that began under the old name goes on under the new one. */
+  renameCookie(request: FastifyRequest, reply: FastifyReply): void;
+  clearCookie(request: FastifyRequest, reply: FastifyReply): void;
 }
 
 export function createDesk(parts: ApiParts, limits: Limits): Desk {
@@ -39,15 +41,31 @@ export function createDesk(parts: ApiParts, limits: Limits): Desk {
   const isSecure = ({ protocol }: FastifyRequest): boolean =>
     config.publicUrl === undefined ? protocol === 'https' : config.publicUrl.startsWith('https:');
 
-  function setCookie(request: FastifyRequest, reply: FastifyReply, { secret }: SignedIn): void {
-    reply.setCookie(SESSION_COOKIE, secret, {
+  const hasOldCookie = ({ cookies }: FastifyRequest): boolean => cookies[SESSION_COOKIE] !== undefined;
+
+  const setCookie: Desk['setCookie'] = (request, reply, { secret }) => {
+    const secure = isSecure(request);
+    reply.setCookie(secure ? SECURE_SESSION_COOKIE : SESSION_COOKIE, secret, {
       httpOnly: true,
       sameSite: 'lax',
-      secure: isSecure(request),
+      secure,
       path: '/',
       maxAge: SESSION_LIFE / 1000,
     });
+    if (secure && hasOldCookie(request)) reply.clearCookie(SESSION_COOKIE, { path: '/' });
+  };
+
+  function renameCookie(request: FastifyRequest, reply: FastifyReply): void {
+    const secret = sessionIn(request.headers.cookie);
+    const isSession = request.visitor?.scopes === 'all' && secret !== undefined;
+    if (isSession && isSecure(request) && hasOldCookie(request)) setCookie(request, reply, { secret });
   }
+
+  const clearCookie: Desk['clearCookie'] = (request, reply) => {
+    // Browsers take back a cookie with the prefix only in the way they took it.
+    if (isSecure(request)) reply.clearCookie(SECURE_SESSION_COOKIE, { path: '/', secure: true });
+    if (!isSecure(request) || hasOldCookie(request)) reply.clearCookie(SESSION_COOKIE, { path: '/' });
+  };
 
   async function player(request: FastifyRequest, reply: FastifyReply, scope: Scope): Promise<Visitor> {
     // A token that is no longer good must not quietly become a guest.
@@ -68,9 +86,8 @@ export function createDesk(parts: ApiParts, limits: Limits): Desk {
     known,
     player,
     setCookie,
-    clearCookie: (reply) => {
-      reply.clearCookie(SESSION_COOKIE, { path: '/' });
-    },
+    renameCookie,
+    clearCookie,
   };
 }
 

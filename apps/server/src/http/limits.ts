@@ -3,7 +3,7 @@
 import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.js';
-import { foldName } from '../people/names.js';
+import { nameKey } from '../people/names.js';
 import { networkOf } from '../socket/address.js';
 import { Refused } from './problems.js';
 
@@ -83,7 +83,7 @@ export async function createLimits(
       if (!known.has(pairOf(loginOf(request), request))) await passwordsForName(request);
     },
     welcome: (name, request) => {
-      const pair = pairOf(nameKey(name), request);
+      const pair = pairOf(loginKey(name), request);
       known.delete(pair);
       known.add(pair);
       for (const oldest of known) {
@@ -113,8 +113,8 @@ function personOf(request: FastifyRequest): string {
   return request.visitor?.person.id ?? addressOf(request);
 }
 
-function nameKey(name: string): string {
-  return `name ${foldName(name.normalize('NFKC'))}`;
+function loginKey(name: string): string {
+  return `name ${nameKey(name)}`;
 }
 
 function pairOf(login: string, request: FastifyRequest): string {
@@ -125,5 +125,5 @@ function pairOf(login: string, request: FastifyRequest): string {
 function loginOf(request: FastifyRequest): string {
   const { body, visitor } = request;
   const login = typeof body === 'object' && body !== null && 'login' in body ? body.login : undefined;
-  return typeof login === 'string' ? nameKey(login) : `person ${visitor?.person.id ?? request.ip}`;
+  return typeof login === 'string' ? loginKey(login) : `person ${visitor?.person.id ?? request.ip}`;
 }

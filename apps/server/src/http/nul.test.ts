@@ -29,7 +29,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('U+0000 in a request (%s)', (ki
       const tried: readonly (readonly [string, Promise<Answer>])[] = [
         ['chat', ann.post(`/matches/${match}/chat`, { id: 'chat-0001', text: 'Hello\u0000you' })],
         ['a report', ann.post('/reports', { about: bobId, text: 'He\u0000' })],
-        ['a token', ann.post('/me/tokens', { label: 'my\u0000bot', scopes: ['play'] })],
+        ['a token', ann.post('/me/tokens', { label: 'my\u0000bot', scopes: ['play'], password: PASSWORD })],
         ['a preference', ann.patch('/me', { preferences: { theme: '\u0000' } })],
         ['a name', ann.patch('/me', { name: 'An\u0000n', password: PASSWORD })],
         ['an address', ann.patch('/me', { email: 'a\u0000@b.cd', password: PASSWORD })],

@@ -2,6 +2,7 @@
 
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import { type TSchema, Type } from '@sinclair/typebox';
+import { SECURE_SESSION_COOKIE, SESSION_COOKIE } from '../people/secrets.js';
 import { Problem } from './schemas.js';
 
 /** Any route may be asked in the wrong way, too often, or while the database is away: none has to say so itself. */
@@ -20,7 +21,12 @@ export const OPENAPI: FastifyDynamicSwaggerOptions = {
     components: {
       securitySchemes: {
         token: { type: 'http', scheme: 'bearer', description: 'made on the account page: gip_…' },
-        session: { type: 'apiKey', in: 'cookie', name: 'gipfel_session' },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: SECURE_SESSION_COOKIE,
+          description: `over plain http: ${SESSION_COOKIE}`,
+        },
       },
     },
     tags: [

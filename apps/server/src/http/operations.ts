@@ -30,14 +30,26 @@ export function addOperations(app: FastifyInstance, { config, metrics, readiness
     if (metricsOpen) return true;
     if (metricsToken !== undefined)
       return isSame(request.headers.authorization ?? '', `Bearer ${metricsToken}`);
-    // A proxy on this machine passes strangers on: whoever was forwarded is not local.
-    return isLoopback(request.socket.remoteAddress) && request.headers['x-forwarded-for'] === undefined;
+    return isLocal(request);
   }
 }
 
 /** Hashed first: the comparison takes as long whatever is sent, even in length. */
 function isSame(given: string, wanted: string): boolean {
   return timingSafeEqual(Buffer.from(hashSecret(given)), Buffer.from(hashSecret(wanted)));
+}
+
+/** Added by proxies. One on this machine connects from it, but speaks for strangers. */
+const PROXY_HEADER = /^(forwarded|x-forwarded-.*|x-real-ip|via)$/;
+const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
+
+/** The host, too, must be this machine: a foreign name may resolve to it (DNS rebinding), or a proxy may have passed it on. */
+function isLocal({ socket, headers }: FastifyRequest): boolean {
+  return (
+    isLoopback(socket.remoteAddress) &&
+    LOOPBACK_HOST.test(headers.host ?? '') &&
+    !Object.keys(headers).some((name) => PROXY_HEADER.test(name))
+  );
 }
 
 function isLoopback(address: string | undefined): boolean {

@@ -51,6 +51,9 @@ export const WishedName = Type.String({ minLength: 1, maxLength: 100 });
 /** Too short ones are named so by `passwordProblem`. */
 export const Password = Type.String({ minLength: 1, maxLength: LONGEST_PASSWORD });
 export const Email = Type.String({ maxLength: 254, pattern: '^[^\\s@<>"]+@[^\\s@<>"]+\\.[^\\s@<>"]+$' });
+export const KeepTokens = Type.Optional(
+  Type.Boolean({ description: 'tokens stay valid, so that bots play on; they end otherwise' }),
+);
 export const ScopeName = Type.Unsafe<(typeof SCOPES)[number]>(Type.String({ enum: [...SCOPES] }));
 
 /** Small things that pages remember: at most 32, short. */

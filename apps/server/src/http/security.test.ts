@@ -77,6 +77,50 @@ describe('sessions', () => {
     expect((await attacker.get('/session')).json).toEqual({});
   });
 
+  it('are kept over https in a cookie that only this host can set', async () => {
+    const visitor = new Client(site);
+    const { headers } = await visitor.post('/guests');
+    expect(String(headers['set-cookie'])).toMatch(
+      /^__Host-gipfel_session=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
+    const cookieHeader = `__Host-gipfel_session=${visitor.cookie}`;
+    const known = await raw('GET', '/api/v1/session', { cookie: cookieHeader });
+    expect(known.json()).toMatchObject({ me: { kind: 'guest' } });
+    // Nothing to rename, nothing to take back.
+    expect(known.headers['set-cookie']).toBeUndefined();
+    // A planted cookie of the old name changes nothing.
+    const planted = new Client(site);
+    await planted.post('/guests');
+    const both = await raw('GET', '/api/v1/session', {
+      cookie: `gipfel_session=${planted.cookie}; ${cookieHeader}`,
+    });
+    expect(both.json()).toEqual(known.json());
+  });
+
+  it('that began under the old name go on under the new one, and sign out of both', async () => {
+    const visitor = new Client(site);
+    const { id } = (await visitor.post('/guests')).json;
+    const cookie = `gipfel_session=${visitor.cookie}`;
+    const renamed = await raw('GET', '/api/v1/session', { cookie });
+    expect(renamed.json()).toMatchObject({ me: { id } });
+    expect(renamed.cookies).toEqual([
+      expect.objectContaining({
+        name: '__Host-gipfel_session',
+        value: visitor.cookie,
+        secure: true,
+        path: '/',
+      }),
+      expect.objectContaining({ name: 'gipfel_session', value: '', path: '/' }),
+    ]);
+    const origin = { origin: 'https://play.example.org' };
+    const out = await raw('DELETE', '/api/v1/session', { ...origin, cookie });
+    expect(out.cookies.map(({ name, value, secure }) => [name, value, secure])).toEqual([
+      ['__Host-gipfel_session', '', true],
+      ['gipfel_session', '', undefined],
+    ]);
+    expect((await raw('GET', '/api/v1/session', { cookie })).json()).toEqual({});
+  });
+
   it('are made of secrets that we choose: others mean nothing', async () => {
     for (const cookie of ['A'.repeat(43), '', 'x', `${alice.cookie}x`, "' OR 1=1 --"]) {
       const somebody = new Client(site);
@@ -140,7 +184,7 @@ describe('asking who is here', () => {
 describe('what somebody else owns', () => {
   it('cannot be read or changed', async () => {
     const mallory = await new Client(site).register('Mallory');
-    const made = await alice.post('/me/tokens', { label: 'hers', scopes: ['play'] });
+    const made = await alice.makeToken('play');
     expect((await mallory.delete(`/me/tokens/${made.json.token.id}`)).json).toEqual({ code: 'NOT_FOUND' });
     expect((await alice.get('/me/tokens')).json.tokens).toHaveLength(1);
     await alice.post('/challenges', { terms: TERMS, side: 'first', to: 'Mallory' });

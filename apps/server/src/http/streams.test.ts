@@ -1,6 +1,6 @@
 import type { MatchView } from '@gipfel/protocol';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { Client, openSite, type Site, TERMS } from './testing/site.js';
+import { Client, openSite, PASSWORD, type Site, TERMS } from './testing/site.js';
 import { legalTurn } from './testing/turns.js';
 
 let site: Site;
@@ -41,7 +41,7 @@ describe('a stream', () => {
 
   it('tells what happens, line by line', async () => {
     const id = await begin(await new Client(site).register('Bob'));
-    const made = await ann.post('/me/tokens', { label: 'stream', scopes: ['read'] });
+    const made = await ann.makeToken('read');
     const headers = { authorization: `Bearer ${made.json.secret}` };
     const game = await fetch(`${address}/api/v1/matches/${id}/stream`, { headers });
     const own = await fetch(`${address}/api/v1/me/stream`, { headers });
@@ -64,8 +64,19 @@ describe('a stream', () => {
     expect((await fetch(`${address}/api/v1/me/stream`, { headers, method: 'HEAD' })).status).toBe(200);
     while (hereCount() > open) await new Promise((resolve) => setImmediate(resolve));
 
-    await ann.delete('/sessions?tokens=true');
+    await ann.delete('/sessions');
     // The stream ends with its token.
+    await expect(drain(read)).resolves.toBeUndefined();
+    expect((await fetch(`${address}/api/v1/me/stream`, { headers })).status).toBe(401);
+  });
+
+  it('of a token ends with a new password', async () => {
+    const dana = await new Client(site).register('Dana');
+    const { secret } = (await dana.makeToken('read')).json;
+    const headers = { authorization: `Bearer ${secret}` };
+    const read = lines(await fetch(`${address}/api/v1/me/stream`, { headers }));
+    expect(await read()).toMatchObject({ type: 'welcome' });
+    await dana.post('/me/password', { password: PASSWORD, next: 'another good one' });
     await expect(drain(read)).resolves.toBeUndefined();
     expect((await fetch(`${address}/api/v1/me/stream`, { headers })).status).toBe(401);
   });
@@ -73,7 +84,7 @@ describe('a stream', () => {
   it('ends when the token is no longer good, whoever took it away', async () => {
     const cara = await new Client(site).register('Cara');
     const { id } = (await cara.get('/me')).json;
-    const made = await cara.post('/me/tokens', { label: 'stream', scopes: ['read'] });
+    const made = await cara.makeToken('read');
     const headers = { authorization: `Bearer ${made.json.secret}` };
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     try {

@@ -33,6 +33,7 @@ describe('a rematch', () => {
 
   it('begins when both want it: sides changed, terms the same, a layout of its own', async () => {
     const { lobby, store } = house;
+    await house.play(match, 4);
     value(await house.act(match, ann, { type: 'resign' }));
     expect(value(await lobby.rematch(ann, match, true))).toEqual({ offeredBy: 0 });
     // Of the end people are told in passing: nobody waits for that.
@@ -89,6 +90,7 @@ describe('a rematch', () => {
 
 it('a rated match moves both ratings once it is over', async () => {
   const { store } = house;
+  await house.play(match, 4);
   value(await house.act(match, bob, { type: 'resign' }));
   const row = await store.matches.row(match);
   const winner = await store.ratings.one(ann, 'tzaar', 'rapid');

@@ -109,6 +109,7 @@ describe('quick pairing', () => {
     for (const { id } of [ann, bob]) value(await seek(lobby, id, `rated-${id}`, RATED, 'random'));
     await lobby.sweep();
     const [match = ''] = await running();
+    await house.play(match, 4);
     value(await house.act(match, bob.id, { type: 'resign' }));
     for (const { id } of [ann, bob]) value(await seek(lobby, id, `casual-${id}`, ZERTZ, 'random'));
     await lobby.sweep();

@@ -65,6 +65,7 @@ export function matchFromTerms(
       ? [ratingBefore(players[0], now), ratingBefore(players[1], now)]
       : [undefined, undefined],
     ratingChanges: [undefined, undefined],
+    unrated: undefined,
     createdAt: now,
     endedAt: undefined,
     events: 0,

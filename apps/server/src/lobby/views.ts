@@ -30,7 +30,8 @@ function viewOf(people: PeopleById, id: string): PersonView {
 }
 
 export function matchView(row: MatchRow, people: PeopleById): MatchView {
-  const { id, game, variant, speed, terms, options, createdAt, endedAt, turns, result, rematchOf } = row;
+  const { id, game, variant, speed, terms, options, createdAt, endedAt, turns, result, rematchOf, unrated } =
+    row;
   const toMove = endedAt === undefined ? sideAfter(options, turns) : undefined;
   return {
     id,
@@ -52,6 +53,7 @@ export function matchView(row: MatchRow, people: PeopleById): MatchView {
           },
         }),
     ...(rematchOf === undefined ? {} : { rematchOf }),
+    ...(unrated === undefined ? {} : { unrated }),
   };
 }
 

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestStore } from '../room/testing/table.js';
+import { recomputeNameKeys } from '../store/nameKeys.js';
+import { databaseOf } from '../store/openStore.js';
 import type { Store } from '../store/store.js';
 import { realWorld } from '../world.js';
 import { createPeople } from './createPeople.js';
@@ -76,6 +78,7 @@ describe('a change that is under way when the password changes comes to nothing:
     address: (people, visitor) => people.changeEmail(visitor, PASSWORD, 'thief@example.org'),
     bot: (people, visitor) => people.becomeBot(visitor, PASSWORD),
     removal: (people, visitor) => people.remove(visitor, PASSWORD),
+    token: (people, visitor) => people.addToken(visitor, PASSWORD, 'thief', ['play']),
   };
 
   it.each(Object.keys(CHANGES))('%s', async (kind) => {
@@ -98,7 +101,7 @@ describe('a change that is under way when the password changes comes to nothing:
 it('a change that is under way when somebody signs out everywhere comes to nothing', async () => {
   const { people, house, register } = openHouse();
   const visitor = await register('Left-open');
-  house.meanwhile = () => people.signOutEverywhere(visitor, false);
+  house.meanwhile = () => people.signOutEverywhere(visitor, { keepTokens: true });
   expect(await people.changeName(visitor, PASSWORD, 'Thief')).toEqual(refusal('NOT_SIGNED_IN'));
   expect((await people.byId(visitor.person.id))?.name).toBe('Left-open');
 });
@@ -128,7 +131,36 @@ describe('a guest that becomes an account', () => {
 it('a session that has ended makes no token', async () => {
   const { people, register } = openHouse();
   const visitor = await register('Tokenless');
-  await people.signOutEverywhere(visitor, true);
-  expect(await people.addToken(visitor, 'late', ['play'])).toEqual(refusal('NOT_SIGNED_IN'));
+  await people.signOutEverywhere(visitor);
+  expect(await people.addToken(visitor, PASSWORD, 'late', ['play'])).toEqual(refusal('NOT_SIGNED_IN'));
   expect(await hashesOf(visitor.person.id)).toEqual([]);
+});
+
+it('accounts of before whose names would be refused today, or are alike, sign in by their own spelling', async () => {
+  const { people } = openHouse();
+  const add = (id: string, name: string, key: string) => store.people.create({ ...account, id, name }, key);
+  const account = {
+    kind: 'account',
+    level: undefined,
+    passwordHash: PASSWORD,
+    email: undefined,
+    createdAt: 1,
+    seenAt: 1,
+    suspendedUntil: undefined,
+    deletedAt: undefined,
+    preferences: {},
+  } as const;
+  await add('older', 'Dora', 'dora');
+  await add('younger', 'ꓓꓳꓣꓮ', 'ꓓꓳꓣꓮ');
+  await add('lonely', 'Support77', 'support77');
+  await databaseOf(store).atLeisure(recomputeNameKeys);
+  for (const [name, id] of [
+    ['dora', 'older'],
+    ['ꓓꓳꓣꓮ', 'younger'],
+    ['SUPPORT77', 'lonely'],
+  ] as const)
+    expect(await people.signIn(name, PASSWORD, undefined)).toMatchObject({ value: { person: { id } } });
+  expect(await people.register({ name: 'D0ra', password: PASSWORD }, undefined)).toEqual(
+    refusal('NAME_TAKEN'),
+  );
 });

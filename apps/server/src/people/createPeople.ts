@@ -4,9 +4,10 @@ import { err, ok } from '@gipfel/rules';
 import type { Person, PersonChange, Store } from '../store/store.js';
 import type { World } from '../world.js';
 import { ACCOUNT_KINDS } from './kinds.js';
-import { type CheckedName, checkName, foldName } from './names.js';
+import { type CheckedName, checkName } from './names.js';
 import { type Passwords, passwordProblem } from './passwords.js';
-import type { People, PeopleAnswer, Registration, SignedIn, Visitor } from './people.js';
+import type { People, PeopleAnswer, Registration, RevokeOptions, SignedIn, Visitor } from './people.js';
+import { personNamed } from './personNamed.js';
 import { hashSecret } from './secrets.js';
 import { createSessions } from './sessions.js';
 
@@ -127,7 +128,7 @@ export function createPeople({ store, world, passwords, registration, closeSocke
   }
 
   async function byName(name: string): Promise<Person | undefined> {
-    return living(await people.byNameKey(foldName(name.normalize('NFKC'))));
+    return living(await personNamed(people, name));
   }
 
   /** What changes an account needs its password: a browser left open is not enough. */
@@ -144,7 +145,12 @@ export function createPeople({ store, world, passwords, registration, closeSocke
     return (await sessions.isGood(visitor)) ? work() : err({ code: 'NOT_SIGNED_IN' });
   }
 
-  async function changePassword(visitor: Visitor, password: string, next: string): PeopleAnswer<SignedIn> {
+  async function changePassword(
+    visitor: Visitor,
+    password: string,
+    next: string,
+    options: RevokeOptions = {},
+  ): PeopleAnswer<SignedIn> {
     return withPassword(visitor, password, async () => {
       const { person } = visitor;
       const problem = passwordProblem(next, [person.name ?? '', ...aboutEmail(person.email)]);
@@ -154,8 +160,7 @@ export function createPeople({ store, world, passwords, registration, closeSocke
       const changed = await change(person, { passwordHash });
       if (!changed.ok) return changed;
       const signedIn = await sessions.start(changed.value);
-      await people.removeCredentialsOf(person.id, 'session', hashSecret(signedIn.secret));
-      closeSockets(person.id);
+      await endCredentials(person.id, options, hashSecret(signedIn.secret));
       return ok(signedIn);
     });
   }
@@ -199,15 +204,20 @@ export function createPeople({ store, world, passwords, registration, closeSocke
       if (!left.ok) return left;
       for (const challenge of await store.challenges.waitingOf(id, world.now()))
         await store.challenges.end(challenge.id, 'withdrawn');
-      await endCredentials(id, true);
+      await endCredentials(id);
       return ok(undefined);
     };
     return kind === 'guest' ? leave() : withPassword(visitor, password ?? '', leave);
   }
 
-  async function endCredentials(person: string, tokensToo: boolean): Promise<void> {
-    await people.removeCredentialsOf(person, 'session');
-    if (tokensToo) await people.removeCredentialsOf(person, 'token');
+  /** Sessions first: a token added meanwhile is then either removed here or finds its session ended (`addToken`). */
+  async function endCredentials(
+    person: string,
+    { keepTokens = false }: RevokeOptions = {},
+    exceptSession?: string,
+  ): Promise<void> {
+    await people.removeCredentialsOf(person, 'session', exceptSession);
+    if (!keepTokens) await people.removeCredentialsOf(person, 'token');
     closeSockets(person);
   }
 
@@ -223,7 +233,8 @@ export function createPeople({ store, world, passwords, registration, closeSocke
     visitor: async (identification) => (await sessions.visitors([identification]))[0],
     visitors: sessions.visitors,
     tokens: sessions.tokens,
-    addToken: sessions.addToken,
+    addToken: (visitor, password, label, scopes) =>
+      withPassword(visitor, password, () => sessions.addToken(visitor, label, scopes)),
     removeToken: async (visitor, id) => {
       const isRemoved = await sessions.removeToken(visitor, id);
       if (isRemoved) closeSockets(visitor.person.id);
@@ -233,7 +244,7 @@ export function createPeople({ store, world, passwords, registration, closeSocke
       await people.removeCredential(credential);
       closeSockets(person.id);
     },
-    signOutEverywhere: ({ person }, tokensToo) => endCredentials(person.id, tokensToo),
+    signOutEverywhere: ({ person }, options) => endCredentials(person.id, options),
     changePreferences: async ({ person }, preferences) => {
       await people.update(person.id, { preferences });
       return { ...person, preferences };

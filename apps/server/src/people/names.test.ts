@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkName, foldName } from './names.js';
+import { checkName, nameKey } from './names.js';
 
 describe('names', () => {
   it.each([
@@ -12,8 +12,15 @@ describe('names', () => {
     ['O_o', '00'],
     ['Ａｎｎａ', 'Anna'],
     ['ѕсоре', 'scope'],
+    ['Mark', 'Rnark'],
+    ['Вера', 'ВЕРА'],
+    ['Νίκος', 'ΝΙΚΟΣ'],
+    ['ꓮꓡꓲꓚꓰ', 'Alice'],
+    ['ꭺꮮꮯꭼ', 'Alce'],
+    ['ᴀʟɪᴄᴇ', 'Alice'],
+    ['օսո', 'oun'],
   ])('%s is the same as %s', (one, other) => {
-    expect(foldName(one)).toBe(foldName(other));
+    expect(nameKey(one)).toBe(nameKey(other));
   });
 
   it.each([
@@ -22,13 +29,37 @@ describe('names', () => {
     ['李雷', '李蕾'],
     ['αλφα', 'βητα'],
   ])('%s is not %s', (one, other) => {
-    expect(foldName(one)).not.toBe(foldName(other));
+    expect(nameKey(one)).not.toBe(nameKey(other));
   });
 
-  it.each(['Anna', 'Jean-Luc', 'x_y', '李雷', 'Ольга', 'R2D2', 'Nguyễn'])('%s is a name', (name) => {
+  it.each([
+    'Anna',
+    'Jean-Luc',
+    'x_y',
+    '李雷',
+    'Ольга',
+    'R2D2',
+    'Nguyễn',
+    'Вера',
+    'Борис',
+    'Гера',
+    'Сара',
+    'Άννα',
+    'αννα',
+    'Νίκος',
+    '田中さん',
+    'タナカ',
+    '김철수',
+    'שרה',
+    'محمد',
+    'Support-er',
+    'Player1',
+    'Modern',
+    'Adminton',
+  ])('%s is a name', (name) => {
     expect(checkName(name)).toEqual({
       ok: true,
-      value: { name: name.normalize('NFKC'), key: foldName(name) },
+      value: { name: name.normalize('NFKC'), key: nameKey(name) },
     });
   });
 
@@ -46,6 +77,32 @@ describe('names', () => {
     'Adm1n',
     'GUEST',
     'дeleted',
+    // Authority, in figures, with figures, apart and together.
+    'Support1',
+    '1Support',
+    'support_007',
+    '5upport',
+    'sup-port',
+    'Supp0rt-2',
+    'ѕuррort',
+    '4dm1n',
+    'Adrnin',
+    'admin2026',
+    'GipfelSupport',
+    'Official-Gipfel-Team',
+    'm0d3r4t0r',
+    // Of two scripts.
+    'Pаul',
+    'Anna李',
+    'Αnna',
+    'Anna٣',
+    // Scripts of which only the looks are in use here.
+    'ᎪᏞᏆᏟᎬ',
+    'ꓮꓡꓲꓚꓰ',
+    'ᗩᒪIᑕE',
+    // Latin by its capitals only.
+    'ΑΝΝΑ',
+    'ΗΟΜΕ',
   ])('%j is none', (name) => {
     expect(checkName(name)).toEqual({ ok: false, error: { code: 'NAME_REFUSED' } });
   });

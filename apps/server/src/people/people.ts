@@ -44,6 +44,11 @@ export interface TokenView {
   readonly usedAt: number;
 }
 
+export interface RevokeOptions {
+  /** Tokens stay valid, so that a bot plays on. Its sockets close all the same; it reconnects. */
+  readonly keepTokens?: boolean | undefined;
+}
+
 export interface People {
   guest(): Promise<SignedIn>;
   /** Undefined for strangers, and for secrets that are no longer good. */
@@ -55,10 +60,15 @@ export interface People {
   /** The session of before, if any, ends. */
   signIn(name: string, password: string, visitor: Visitor | undefined): PeopleAnswer<SignedIn>;
   signOut(visitor: Visitor): Promise<void>;
-  /** Every session ends, this one too, and every socket closes; tokens stay unless asked for. */
-  signOutEverywhere(visitor: Visitor, tokensToo: boolean): Promise<void>;
-  /** All other sessions end; the answer holds a new secret for this one. */
-  changePassword(visitor: Visitor, password: string, next: string): PeopleAnswer<SignedIn>;
+  /** Ends every session, this one too, and every token; closes every socket and stream. */
+  signOutEverywhere(visitor: Visitor, options?: RevokeOptions): Promise<void>;
+  /** Ends all other sessions and all tokens; the answer holds a new secret for this session. */
+  changePassword(
+    visitor: Visitor,
+    password: string,
+    next: string,
+    options?: RevokeOptions,
+  ): PeopleAnswer<SignedIn>;
   changeName(visitor: Visitor, password: string, name: string): PeopleAnswer<Person>;
   /** Undefined takes the address away. */
   changeEmail(visitor: Visitor, password: string, email: string | undefined): PeopleAnswer<Person>;
@@ -68,8 +78,10 @@ export interface People {
   /** Games stay, without a name. */
   remove(visitor: Visitor, password: string | undefined): PeopleAnswer<undefined>;
   tokens(visitor: Visitor): Promise<readonly TokenView[]>;
+  /** With the password: whoever takes over an open browser must not leave with a key that outlives the session. */
   addToken(
     visitor: Visitor,
+    password: string,
     label: string,
     scopes: readonly Scope[],
   ): PeopleAnswer<{ token: TokenView; secret: string }>;

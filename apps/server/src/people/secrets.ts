@@ -2,7 +2,10 @@
 
 import { createHash, randomBytes } from 'node:crypto';
 
+/** Over plain http, and of sessions that began before `SECURE_SESSION_COOKIE` was introduced. */
 export const SESSION_COOKIE = 'gipfel_session';
+/** Over https. The prefix makes browsers refuse it from other hosts of the domain and from unencrypted pages: nobody can plant one. */
+export const SECURE_SESSION_COOKIE = '__Host-gipfel_session';
 
 /** What a token can be allowed: to make moves, to make and answer challenges, to read what is private. */
 export const SCOPES = ['play', 'challenge', 'read'] as const;
@@ -25,11 +28,15 @@ export const tokenOf = (secret: string): string => TOKEN_PREFIX + secret;
 /** A plain hash is enough: nobody guesses 256 random bits, however fast the hash. */
 export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
-/** The secret in a `Cookie` header. */
+/** The secret in a `Cookie` header; the cookie that cannot be planted takes precedence. */
 export function sessionIn(header: string | undefined): string | undefined {
+  return cookieIn(header, SECURE_SESSION_COOKIE) ?? cookieIn(header, SESSION_COOKIE);
+}
+
+function cookieIn(header: string | undefined, wanted: string): string | undefined {
   for (const part of (header ?? '').split(';')) {
     const [name, value = ''] = part.trim().split('=', 2);
-    if (name === SESSION_COOKIE && SECRET.test(value)) return value;
+    if (name === wanted && SECRET.test(value)) return value;
   }
   return undefined;
 }

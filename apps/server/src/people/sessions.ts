@@ -3,7 +3,6 @@
 import { err, ok } from '@gipfel/rules';
 import type { Credential, Person, Store } from '../store/store.js';
 import type { World } from '../world.js';
-import { ACCOUNT_KINDS } from './kinds.js';
 import type { Identification, PeopleAnswer, SignedIn, TokenView, Visitor } from './people.js';
 import { hashSecret, newSecret, SCOPES, type Scope, sessionIn, tokenIn, tokenOf } from './secrets.js';
 
@@ -98,7 +97,6 @@ export function createSessions(store: Store, world: World): Sessions {
     tokens: async ({ person }) => (await tokensOf(person.id)).map(toView),
     addToken: async (visitor, label, scopes) => {
       const { person } = visitor;
-      if (!ACCOUNT_KINDS.includes(person.kind)) return err({ code: 'ACCOUNT_NEEDED' });
       if ((await tokensOf(person.id)).length >= TOKENS_MOST) return err({ code: 'TOO_MANY_TOKENS' });
       const secret = newSecret();
       const now = world.now();

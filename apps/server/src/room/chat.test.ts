@@ -130,6 +130,19 @@ describe('chat', () => {
     }
   });
 
+  it('loses every character that changes the direction of text', async () => {
+    const table = await layTable(store);
+    const controls = '\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069';
+    const line = [...controls].map((control) => `a${control}b`).join('');
+    expect(await say(table, 0, `${line}\u2028c\u0007d`)).toMatchObject({
+      value: { text: `${'ab'.repeat(controls.length)} c d` },
+    });
+    expect(await say(table, 0, controls, 'line-of-nothing')).toEqual({
+      ok: false,
+      error: { code: 'MALFORMED' },
+    });
+  });
+
   it('needs a player, a text, terms that allow it, and nobody who minds', async () => {
     const table = await layTable(store);
     const { id } = table.row;

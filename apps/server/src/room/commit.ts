@@ -1,5 +1,6 @@
 /** From a verdict to a fact: stored first, then told. Other processes hear of it from the store itself. */
 
+import { ratedEnd } from '../ratings/fairness.js';
 import type { MatchCommit } from '../store/store.js';
 import { conclude } from './aftermath.js';
 import { catchUp } from './catchUp.js';
@@ -45,7 +46,7 @@ function commitOf(room: Room, steps: readonly Step[], after: number): MatchCommi
     ended: {
       at: match.at,
       result,
-      ...(isRated ? { rate: parts.rate(result.winner, match.at) } : {}),
+      ...(isRated ? ratedEnd(row, match, parts.rate(result.winner, match.at)) : {}),
     },
   };
 }

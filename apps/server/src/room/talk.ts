@@ -8,8 +8,9 @@ import type { ChatRefusal, ChatRequest } from './rooms.js';
 const MOST_LINES = 5;
 const WITHIN = 10_000;
 
-/** Control characters, and those that turn the direction of what follows. */
-const INVISIBLE = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+/** Characters that change the direction of the text around them: a line could otherwise rewrite what the page shows beside it. */
+const BIDI_CONTROLS = /\p{Bidi_Control}/gu;
+const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}\ufeff]/gu;
 
 export async function talk(
   room: Room,
@@ -18,7 +19,7 @@ export async function talk(
   const { store } = room.parts;
   const side = room.sideOf(person);
   if (side === undefined) return err({ code: 'NOT_A_PLAYER' });
-  const text = raw.replace(INVISIBLE, ' ').trim();
+  const text = raw.replace(BIDI_CONTROLS, '').replace(CONTROLS, ' ').trim();
   if (text.length === 0 || text.length > LONGEST_CHAT_LINE) return err({ code: 'MALFORMED' });
   const deed = `${side}:${id}`;
   // A repeated line is stored: a refusal would be untrue, whatever stands against a new one by now.

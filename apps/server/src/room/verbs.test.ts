@@ -136,9 +136,29 @@ describe('the verbs of the referee, through a room', () => {
     await aborted.act(0, { type: 'abort' });
     expect((await store.matches.row(aborted.row.id))?.ratingChanges).toEqual([undefined, undefined]);
     const resigned = await layTable(store, { ...TERMS, rated: true });
+    await resigned.play(4);
     await resigned.act(1, { type: 'resign' });
-    const [first, second] = (await store.matches.row(resigned.row.id))?.ratingChanges ?? [];
-    expect(first).toBeGreaterThan(0);
-    expect(second).toBeLessThan(0);
+    const row = await store.matches.row(resigned.row.id);
+    expect(row?.ratingChanges[0]).toBeGreaterThan(0);
+    expect(row?.ratingChanges[1]).toBeLessThan(0);
+    expect(row?.unrated).toBeUndefined();
+  });
+
+  it('rates nothing in which a side made fewer than two turns, and says so', async () => {
+    for (const turns of [0, 3]) {
+      const table = await layTable(store, { ...TERMS, rated: true });
+      const watcher = table.listener(undefined);
+      await table.rooms.follow(table.row.id, watcher);
+      await table.play(turns);
+      await table.act(1, { type: 'resign' });
+      const row = await store.matches.row(table.row.id);
+      expect(row).toMatchObject({ unrated: 'fewTurns', ratingChanges: [undefined, undefined] });
+      await expect.poll(() => watcher.ofType('matchView').at(-1)?.match.unrated).toBe('fewTurns');
+      expect(await store.ratings.of(table.players[0].id)).toEqual([]);
+    }
+    // Nothing is to be said of a match that was never to be rated.
+    const casual = await layTable(store);
+    await casual.act(1, { type: 'resign' });
+    expect((await store.matches.row(casual.row.id))?.unrated).toBeUndefined();
   });
 });

@@ -19,13 +19,14 @@ afterAll(async () => {
 
 /** An account, and sockets for it by token. */
 async function owner(name: string) {
-  const made = await door.people.register({ name, password: 'Blue-Ring-and-9-marbles' }, undefined);
+  const password = 'Blue-Ring-and-9-marbles';
+  const made = await door.people.register({ name, password }, undefined);
   if (!made.ok) throw new Error(made.error.code);
   const { person, secret } = made.value;
   const visitor = await door.people.visitor({ cookie: `gipfel_session=${secret}` });
   if (visitor === undefined) throw new Error('nobody');
   const connect = async (...scopes: readonly Scope[]): Promise<Client> => {
-    const token = await door.people.addToken(visitor, 'bot', scopes);
+    const token = await door.people.addToken(visitor, password, 'bot', scopes);
     if (!token.ok) throw new Error(token.error.code);
     const client = await door.connect({ headers: { authorization: `Bearer ${token.value.secret}` } });
     client.say({ type: 'hello', version: PROTOCOL_VERSION });

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { LARGEST_MESSAGE, PROTOCOL_VERSION } from '@gipfel/protocol';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { SESSION_COOKIE } from '../people/secrets.js';
@@ -40,6 +42,19 @@ describe('a socket', () => {
     expect(await stranger.hears('welcome')).not.toHaveProperty('person');
     expect(door.hub.count()).toBe(2);
     expect(door.hub.isHere(person.id)).toBe(true);
+  });
+
+  it('that is refused leaves no connection behind, though its client never closes', async () => {
+    door = await openDoor(store);
+    const { port, host } = door;
+    const client = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+    client.write(
+      `GET /nowhere HTTP/1.1\r\nHost: ${host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`,
+    );
+    client.resume();
+    await once(client, 'end');
+    await expect.poll(door.held).toBe(0);
+    client.destroy();
   });
 
   it('is closed when it speaks another version', async () => {

@@ -127,5 +127,6 @@ function turnAway(stream: Duplex, code: ServerCode): void {
     'Content-Type: application/json',
     `Content-Length: ${Buffer.byteLength(body)}`,
   ];
-  stream.end(`${lines.join('\r\n')}\r\n\r\n${body}`);
+  // The HTTP server no longer watches a connection that asked for an upgrade: nobody else would close one whose client does not.
+  stream.end(`${lines.join('\r\n')}\r\n\r\n${body}`, () => stream.destroy());
 }

@@ -32,6 +32,7 @@ export async function climb(
 ): Promise<void> {
   for (const [index, migration] of MIGRATIONS.slice(from, to).entries()) {
     for (const statement of migration.statements(WORDS[kind])) await sql.raw(statement).execute(queries);
+    await migration.work?.(queries);
     const step = { version: from + index + 1, name: migration.name };
     await queries.insertInto('schema_versions').values(step).execute();
   }

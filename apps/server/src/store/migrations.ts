@@ -3,6 +3,9 @@
  * One text for both databases; what they call differently is handed in as `Words`.
  */
 
+import type { Queries } from './database.js';
+import { recomputeNameKeys } from './nameKeys.js';
+
 export interface Words {
   /** Text that is compared byte by byte, so that both databases sort alike. */
   readonly key: string;
@@ -19,6 +22,8 @@ export interface Words {
 export interface Migration {
   readonly name: string;
   statements(words: Words): readonly string[];
+  /** After the statements, in the same transaction: what takes more than SQL. */
+  readonly work?: (queries: Queries) => Promise<void>;
 }
 
 const people = ({ key, whole }: Words) => [
@@ -196,6 +201,9 @@ const pagedReading = () => [
   'create index credentials_of_person on credentials (person, kind, hash)',
 ];
 
+/** Why a match that was to be rated was not. */
+const unratedMatches = () => ['alter table matches add column unrated text'];
+
 export const MIGRATIONS: readonly Migration[] = [
   {
     name: 'beginning',
@@ -214,6 +222,9 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'searchedMatches', statements: searchedMatches },
   { name: 'timeline', statements: timeline },
   { name: 'pagedReading', statements: pagedReading },
+  // Keys became skeletons by Unicode's table of confusables.
+  { name: 'nameSkeletons', statements: () => [], work: recomputeNameKeys },
+  { name: 'unratedMatches', statements: unratedMatches },
 ];
 
 export const WORDS: Readonly<Record<'sqlite' | 'postgres', Words>> = {

@@ -115,7 +115,7 @@ async function openFolder({
 }: Folder): Promise<Result<Store, StoreProblem>> {
   const found = existing ? findDatabase(folder) : ok(undefined);
   if (!found.ok) return found;
-  const prepared = prepareFolder(folder);
+  const prepared = prepareFolder(folder, !beside);
   if (!prepared.ok) return prepared;
   const lock = lockFolder(folder);
   if (!lock.ok && !beside) return lock;

@@ -48,6 +48,7 @@ export interface MatchesTable {
   second_deviation: number | null;
   first_change: number | null;
   second_change: number | null;
+  unrated: string | null;
   created_at: number;
   ended_at: number | null;
   winner: number | null;

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { PASSWORD, register, says } from './testing/account.js';
 import { findBarriers } from './testing/axe.js';
-import { challenge, playShortGame } from './testing/onlineGame.js';
+import { challenge, playShortGame, RATED } from './testing/onlineGame.js';
 import { PHONE, unexpected, useSite } from './testing/site.js';
 
 const site = useSite();
@@ -15,6 +15,21 @@ async function download(page: Page, button: string): Promise<string> {
   ]);
   return readFile(await file.path(), 'utf8');
 }
+
+/** On the account page; the token may read. */
+async function makeToken(page: Page): Promise<string> {
+  const form = page.locator('form', { hasText: 'What is it for?' });
+  await form.getByLabel('What is it for?').fill('My program');
+  await form.getByRole('checkbox', { name: 'Read my data' }).check();
+  await form.getByRole('button', { name: 'Make a token' }).click();
+  await form.getByText('Enter the password.').waitFor();
+  await form.getByLabel('Your current password').fill(PASSWORD);
+  await form.getByRole('button', { name: 'Make a token' }).click();
+  return (await page.locator('code').textContent()) ?? '';
+}
+
+const askAsProgram = (secret: string) =>
+  fetch(`${site.address}/api/v1/me`, { headers: { Authorization: `Bearer ${secret}` } });
 
 describe('an account', () => {
   it('takes a guest’s game along, keeps it over sign-out, gives everything away and leaves', async () => {
@@ -115,9 +130,7 @@ describe('an account', () => {
     await page.getByRole('button', { name: 'Block' }).click();
     await page.getByRole('button', { name: 'Unblock' }).waitFor();
     await page.goto('/account');
-    await page.getByLabel('What is it for?').fill('My program');
-    await page.getByRole('button', { name: 'Make a token' }).click();
-    await page.locator('code').waitFor();
+    await makeToken(page);
     // As over plain HTTP.
     await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
     await page.getByRole('button', { name: 'Copy' }).click();
@@ -132,6 +145,44 @@ describe('an account', () => {
     await page.getByRole('button', { name: 'Unblock Blockhead' }).click();
     await says(page, 'You have blocked nobody.');
     await refusals.nth(1).waitFor({ state: 'detached' });
+    await Promise.all([context.close(), other.context.close()]);
+  });
+
+  it('says how many tokens end with the password, and keeps them when told to', async () => {
+    const { page, context, problems } = await site.visit(PHONE);
+    await register(page, 'Keeper');
+    const secret = await makeToken(page);
+    const keep = page.getByRole('switch', { name: 'Keep my 1 token for a program' });
+    const change = async (password: string, next: string) => {
+      const form = page.locator('form', { hasText: 'New password' });
+      await form.getByLabel('Your current password').fill(password);
+      await form.getByLabel('New password').fill(next);
+      await form.getByRole('button', { name: 'Change the password' }).click();
+      await says(page, 'The password was changed.');
+    };
+    await keep.click();
+    expect(await findBarriers(page, 'keeping a token')).toEqual([]);
+    await change(PASSWORD, `${PASSWORD} 2`);
+    expect((await askAsProgram(secret)).status).toBe(200);
+    await page.reload();
+    await keep.waitFor();
+    await change(`${PASSWORD} 2`, `${PASSWORD} 3`);
+    expect((await askAsProgram(secret)).status).toBe(401);
+    await says(page, 'There are no tokens.');
+    await keep.waitFor({ state: 'detached' });
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('is told why a rated game changed no rating', async () => {
+    const { page, context, problems } = await site.visit(PHONE);
+    const other = await site.visit();
+    await Promise.all([register(page, 'Shortly'), register(other.page, 'Briefly')]);
+    const match = await playShortGame(page, other.page, RATED);
+    await page.goto(`/game/${match}`);
+    await says(page, 'Not rated: a side made fewer than two turns.');
+    expect(await findBarriers(page, 'a game that was not rated')).toEqual([]);
+    expect(problems).toEqual([]);
     await Promise.all([context.close(), other.context.close()]);
   });
 
@@ -200,12 +251,8 @@ describe('an account', () => {
     await says(page, 'You have blocked nobody.');
 
     // A token opens the API until it is deleted.
-    await page.getByLabel('What is it for?').fill('My program');
-    await page.getByRole('checkbox', { name: 'Read my data' }).check();
-    await page.getByRole('button', { name: 'Make a token' }).click();
-    const secret = (await page.locator('code').textContent()) ?? '';
-    const asProgram = () =>
-      fetch(`${site.address}/api/v1/me`, { headers: { Authorization: `Bearer ${secret}` } });
+    const secret = await makeToken(page);
+    const asProgram = () => askAsProgram(secret);
     expect(await (await asProgram()).json()).toMatchObject({ name: 'Anna' });
     await page.getByRole('button', { name: 'Delete the token My program' }).click();
     await says(page, 'There are no tokens.');

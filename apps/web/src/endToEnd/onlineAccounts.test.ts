@@ -7,7 +7,7 @@ import { register, says } from './testing/account.js';
 import { advise } from './testing/adviser.js';
 import { findBarriers } from './testing/axe.js';
 import { finger, mouse } from './testing/hands.js';
-import { ask, playShortGame, RATED } from './testing/onlineGame.js';
+import { ask, playDrawnGame, RATED } from './testing/onlineGame.js';
 import {
   enterTurn,
   holdNetwork,
@@ -79,8 +79,8 @@ describe('a rated game', () => {
     // (Read on the other's phone: a browser may show the list for half a minute.)
     expect(await listed(bo.page)).toEqual([]);
     for (let round = 0; round < 7; round += 1) {
-      await playShortGame(anna.page, bo.page, RATED);
-      await playShortGame(bo.page, anna.page, RATED);
+      await playDrawnGame(anna.page, bo.page, RATED);
+      await playDrawnGame(bo.page, anna.page, RATED);
     }
     const leaders = await listed(anna.page);
     expect(leaders.map(([name]) => name).sort()).toEqual(['Anna', 'Bo']);

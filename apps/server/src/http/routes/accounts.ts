@@ -9,7 +9,7 @@ import type { Person } from '../../store/store.js';
 import { type Desk, done } from '../desk.js';
 import { describeRoute } from '../openApi.js';
 import { demand } from '../problems.js';
-import { Email, Login, Me, Nothing, Password, WishedName } from '../schemas.js';
+import { Email, KeepTokens, Login, Me, Nothing, Password, WishedName } from '../schemas.js';
 import type { Api } from '../typebox.js';
 
 export function meOf(person: Person): Me {
@@ -119,7 +119,7 @@ export function addAccountRoutes(api: Api, desk: Desk): void {
     async (request, reply) => {
       const { visitor } = request;
       if (visitor?.scopes === 'all') await people.signOut(visitor);
-      desk.clearCookie(reply);
+      desk.clearCookie(request, reply);
       return done(reply);
     },
   );
@@ -128,14 +128,14 @@ export function addAccountRoutes(api: Api, desk: Desk): void {
     '/sessions',
     {
       schema: {
-        ...describeRoute('people', 'Sign out everywhere', 'session'),
-        querystring: strict({ tokens: Type.Optional(Type.Boolean({ description: 'tokens of bots too' })) }),
+        ...describeRoute('people', 'Sign out everywhere; all tokens end too', 'session'),
+        querystring: strict({ keepTokens: KeepTokens }),
         response: { 204: Nothing },
       },
     },
     async (request, reply) => {
-      await people.signOutEverywhere(desk.known(request), request.query.tokens === true);
-      desk.clearCookie(reply);
+      await people.signOutEverywhere(desk.known(request), request.query);
+      desk.clearCookie(request, reply);
       return done(reply);
     },
   );

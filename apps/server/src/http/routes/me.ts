@@ -7,7 +7,7 @@ import type { Visitor } from '../../people/people.js';
 import { type Desk, done } from '../desk.js';
 import { describeRoute } from '../openApi.js';
 import { demand } from '../problems.js';
-import { Email, Me, Nothing, Password, Preferences, WishedName } from '../schemas.js';
+import { Email, KeepTokens, Me, Nothing, Password, Preferences, WishedName } from '../schemas.js';
 import type { Api } from '../typebox.js';
 import { meOf } from './accounts.js';
 
@@ -68,7 +68,7 @@ export function addMeRoutes(api: Api, desk: Desk): void {
       demand(await people.remove(visitor, request.body.password));
       rooms.tellName(visitor.person.id);
       await resignAll(visitor);
-      desk.clearCookie(reply);
+      desk.clearCookie(request, reply);
       return done(reply);
     },
   );
@@ -91,15 +91,15 @@ export function addMeRoutes(api: Api, desk: Desk): void {
     '/me/password',
     {
       schema: {
-        ...describeRoute('me', 'Change the password; all other sessions end', 'session'),
-        body: strict({ password: Password, next: Password }),
+        ...describeRoute('me', 'Change the password; all other sessions and all tokens end', 'session'),
+        body: strict({ password: Password, next: Password, keepTokens: KeepTokens }),
         response: { 200: Me },
       },
     },
     async (request, reply) => {
       await limits.password(request);
-      const { password, next } = request.body;
-      const signedIn = demand(await people.changePassword(desk.known(request), password, next));
+      const { password, next, ...options } = request.body;
+      const signedIn = demand(await people.changePassword(desk.known(request), password, next, options));
       desk.setCookie(request, reply, signedIn);
       return meOf(signedIn.person);
     },

@@ -4,7 +4,7 @@ import { GameSchema, MOST_FOUND_PLAYERS, PersonView, SpeedSchema, strict } from 
 import { Type } from '@sinclair/typebox';
 import { viewsOf } from '../../archive/archive.js';
 import { personView } from '../../lobby/views.js';
-import { foldName } from '../../people/names.js';
+import { nameKey } from '../../people/names.js';
 import { leadersOf, standingsOf } from '../../ratings/standings.js';
 import type { Person } from '../../store/store.js';
 import type { Desk } from '../desk.js';
@@ -35,7 +35,7 @@ export function addPlayerRoutes(api: Api, desk: Desk): void {
       },
     },
     async ({ query }) => {
-      const key = foldName(query.name.normalize('NFKC'));
+      const key = nameKey(query.name);
       const found = key === '' ? [] : await store.people.search(key, MOST_FOUND_PLAYERS);
       return { players: found.map(personView) };
     },

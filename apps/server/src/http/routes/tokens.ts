@@ -5,11 +5,11 @@ import { Type } from '@sinclair/typebox';
 import { type Desk, done } from '../desk.js';
 import { describeRoute } from '../openApi.js';
 import { demand, refuse } from '../problems.js';
-import { Nothing, ScopeName, Token } from '../schemas.js';
+import { Nothing, Password, ScopeName, Token } from '../schemas.js';
 import type { Api } from '../typebox.js';
 
 export function addTokenRoutes(api: Api, desk: Desk): void {
-  const { people } = desk;
+  const { people, limits } = desk;
 
   api.get(
     '/me/tokens',
@@ -31,17 +31,20 @@ export function addTokenRoutes(api: Api, desk: Desk): void {
     '/me/tokens',
     {
       schema: {
-        ...describeRoute('me', 'A new token; its secret is told this once', 'session'),
+        ...describeRoute('me', 'A new token, with the password; its secret is told this once', 'session'),
         body: strict({
           label: Type.String({ minLength: 1, maxLength: 40 }),
           scopes: Type.Array(ScopeName, { minItems: 1, maxItems: 3, uniqueItems: true }),
+          password: Password,
         }),
         response: { 200: strict({ token: Token, secret: Type.String() }) },
       },
     },
     async (request) => {
-      const { label, scopes } = request.body;
-      const { token, secret } = demand(await people.addToken(desk.known(request), label, scopes));
+      const visitor = desk.known(request);
+      await limits.password(request);
+      const { label, scopes, password } = request.body;
+      const { token, secret } = demand(await people.addToken(visitor, password, label, scopes));
       return { token: { ...token, scopes: [...token.scopes] }, secret };
     },
   );

@@ -233,8 +233,8 @@ export class Client {
         ...headers,
       },
     });
-    const set = response.cookies.find(({ name }) => name === 'gipfel_session');
-    if (set !== undefined) this.cookie = set.value === '' ? undefined : set.value;
+    const set = response.cookies.filter(({ name }) => name.endsWith('gipfel_session'));
+    if (set.length > 0) this.cookie = set.find(({ value }) => value !== '')?.value;
     const isJson = String(response.headers['content-type'] ?? '').startsWith('application/json');
     return {
       status: response.statusCode,
@@ -248,6 +248,11 @@ export class Client {
     const { status, body } = await this.post('/accounts', { name, password });
     if (status !== 200) throw new Error(body);
     return this;
+  }
+
+  /** For an account that was registered with `PASSWORD`. */
+  makeToken(...scopes: readonly string[]): ReturnType<Client['post']> {
+    return this.post('/me/tokens', { label: scopes.join(' '), scopes, password: PASSWORD });
   }
 }
 

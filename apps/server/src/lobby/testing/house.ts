@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fromSaved, type Match } from '@gipfel/match';
 import type { Deed, ServerMessage } from '@gipfel/protocol';
-import { seededRandom } from '@gipfel/rules';
+import { legalTurns, seededRandom } from '@gipfel/rules';
 import { createComputers } from '../../computer/createComputers.js';
 import type { EnginePool } from '../../computer/enginePool.js';
 import { levelOf } from '../../computer/persons.js';
@@ -75,6 +75,19 @@ export async function openHouse(pool?: EnginePool) {
   const lobby = newLobby();
   let deeds = 0;
 
+  async function matchOf(id: string): Promise<Match> {
+    const stored = await store.matches.load(id);
+    if (stored === undefined) throw new Error('no such match');
+    const events = stored.events.map(({ event }) => event);
+    return value(fromSaved({ options: stored.row.options, events }));
+  }
+
+  async function act(match: string, person: string, deed: Deed) {
+    const row = await store.matches.row(match);
+    const id = `test-deed-${deeds++}`;
+    return rooms.act({ match, person, id, seen: row?.events ?? 0, deed, receivedAt: now, lag: 0 });
+  }
+
   return {
     store,
     world,
@@ -114,16 +127,17 @@ export async function openHouse(pool?: EnginePool) {
       if (looksAtLobby) hub.watchLobby(member, true);
       return { told, leave: () => hub.leave(member) };
     },
-    match: async (id: string): Promise<Match> => {
-      const stored = await store.matches.load(id);
-      if (stored === undefined) throw new Error('no such match');
-      const events = stored.events.map(({ event }) => event);
-      return value(fromSaved({ options: stored.row.options, events }));
-    },
-    act: async (match: string, person: string, deed: Deed) => {
-      const row = await store.matches.row(match);
-      const id = `test-deed-${deeds++}`;
-      return rooms.act({ match, person, id, seen: row?.events ?? 0, deed, receivedAt: now, lag: 0 });
+    match: matchOf,
+    act,
+    /** Both sides in turn make this many legal turns altogether. */
+    play: async (id: string, count: number): Promise<void> => {
+      const row = await store.matches.row(id);
+      for (let made = 0; made < count; made += 1) {
+        const { position } = await matchOf(id);
+        const [turn] = legalTurns(position);
+        const player = row?.players[position.side] ?? '';
+        value(await act(id, player, { type: 'turn', turn: [...(turn ?? [])] } as Deed));
+      }
     },
     close: async () => {
       for (const one of lobbies) await one.close();

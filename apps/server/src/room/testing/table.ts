@@ -161,6 +161,15 @@ export async function layTable(store: Store, terms: Terms = TERMS, kind: PersonK
       for (const turn of legalTurns(position)) return turn;
       throw new Error('no legal turn');
     },
+    /** Both sides in turn make this many legal turns altogether. */
+    async play(count: number): Promise<void> {
+      for (let made = 0; made < count; made += 1) {
+        const { position } = await match();
+        const [turn] = legalTurns(position);
+        const answer = await this.act(position.side, { type: 'turn', turn: turn ?? [] });
+        if (!answer.ok) throw new Error(JSON.stringify(answer.error));
+      }
+    },
     /** The side to move makes a step and undoes it, over and over: so many events, an even number. Only a room that is opened later knows. */
     async fidget(count: number): Promise<void> {
       const { position, turns, at } = await match();

@@ -85,6 +85,9 @@ export async function openDoor(
     cuts,
     url,
     host: `127.0.0.1:${port}`,
+    port,
+    /** Connections of any kind. */
+    held: () => new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count))),
     connect,
     /** A guest with a socket that has said hello. */
     async guest() {

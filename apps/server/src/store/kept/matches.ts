@@ -1,11 +1,27 @@
 /** Matches: a row, its events, and what a deed makes of both. */
 
 import type { MatchEvent, MatchOptions } from '@gipfel/match';
-import type { ChatLine, GameName, Speed, Terms } from '@gipfel/protocol';
+import type { ChatLine, GameName, MatchView, Speed, Terms } from '@gipfel/protocol';
 import type { Side } from '@gipfel/rules';
 import type { Rating } from './ratings.js';
 
 export type Pair<T> = readonly [T, T];
+
+/** Why a match that was to be rated was not. */
+export type UnratedReason = NonNullable<MatchView['unrated']>;
+
+/** Bounds how many games of one kind between the same two are rated: counted in the transaction that rates, so that none slips through. */
+export interface BurstRule {
+  /** Ends after this moment count. */
+  readonly after: number;
+  /** This many are rated. */
+  readonly most: number;
+  readonly reasons: readonly string[];
+  /** Turns of play of both sides together. */
+  readonly turnsBelow: number;
+  /** By variant: turns before the play. */
+  readonly setupTurns: Readonly<Record<string, number>>;
+}
 
 export interface StoredResult {
   readonly winner: Side | undefined;
@@ -24,6 +40,8 @@ export interface MatchRow {
   /** Rating and deviation of each when the match began; undefined when unrated. */
   readonly ratingsBefore: Pair<{ readonly value: number; readonly deviation: number } | undefined>;
   readonly ratingChanges: Pair<number | undefined>;
+  /** Undefined when it counted, never was to, or runs. */
+  readonly unrated: UnratedReason | undefined;
   readonly createdAt: number;
   readonly endedAt: number | undefined;
   /** How many events there are. */
@@ -71,6 +89,10 @@ export interface MatchCommit {
      * that is tried again asks again.
      */
     readonly rate?: (current: Pair<Rating>) => Pair<Rating>;
+    /** Ratings stay as they are, with `resignations` as the reason, when so many of these were rated already. */
+    readonly burst?: BurstRule;
+    /** Ratings stay as they are, for this reason. Not together with `rate`. */
+    readonly unrated?: UnratedReason;
   };
 }
 

@@ -1,15 +1,25 @@
-/** Matches that end with a change of ratings: result, ratings, history and what each side won or lost, all in one transaction. */
+/** Ends of rated matches: result, ratings, history and what each side won or lost, or why nothing of it changed, all in one transaction. */
 
 import type { AppendOutcome, Database, Queries } from '../database.js';
-import { type MatchCommit, NEW_RATING, type Pair, type Rating } from '../store.js';
+import {
+  type BurstRule,
+  type MatchCommit,
+  NEW_RATING,
+  type Pair,
+  type Rating,
+  type UnratedReason,
+} from '../store.js';
 import { orNull } from './values.js';
 
-type Rate = NonNullable<NonNullable<MatchCommit['ended']>['rate']>;
+type Ended = NonNullable<MatchCommit['ended']>;
+type Rate = NonNullable<Ended['rate']>;
 export interface RatedCommit extends MatchCommit {
-  readonly ended: NonNullable<MatchCommit['ended']> & { readonly rate: Rate };
+  readonly ended: Ended;
 }
 
-export const isRated = (commit: MatchCommit): commit is RatedCommit => commit.ended?.rate !== undefined;
+/** Also of one that was to be rated and is not. */
+export const isRated = (commit: MatchCommit): commit is RatedCommit =>
+  commit.ended?.rate !== undefined || commit.ended?.unrated !== undefined;
 
 interface RatedMatch {
   readonly first_player: string;
@@ -60,6 +70,66 @@ async function writeRating(
     .execute();
 }
 
+/** What each side won or lost, as shown: whole numbers that add up. Or why nothing changed. */
+async function changeRatings(
+  database: Database,
+  queries: Queries,
+  facts: RatedMatch,
+  commit: RatedCommit,
+  rate: Rate,
+  burst: BurstRule | undefined,
+): Promise<Pair<number> | UnratedReason> {
+  const people: Pair<string> = [facts.first_player, facts.second_player];
+  // Always in the same order, lest two processes wait for one another.
+  const current = new Map<string, Rating>();
+  for (const person of [...people].sort()) {
+    current.set(person, await ratingOf(database, queries, person, facts));
+  }
+  // Both ratings are held now: no other match of the two, in this game and speed, is rated meanwhile.
+  if (burst !== undefined && (await countBurst(queries, facts, burst)) >= burst.most) return 'resignations';
+  const before: Pair<Rating> = [current.get(people[0]) ?? NEW_RATING, current.get(people[1]) ?? NEW_RATING];
+  const next = rate(before);
+  await writeRating(queries, people[0], facts, commit, next[0]);
+  await writeRating(queries, people[1], facts, commit, next[1]);
+  const change = (side: 0 | 1) => Math.round(next[side].value) - Math.round(before[side].value);
+  return [change(0), change(1)];
+}
+
+/** By the history of one of them: few rows, found by their key. */
+async function countBurst(
+  queries: Queries,
+  { first_player: one, second_player: other, game, speed }: RatedMatch,
+  { after, most, reasons, turnsBelow, setupTurns }: BurstRule,
+): Promise<number> {
+  const rows = await queries
+    .selectFrom('rating_history')
+    .innerJoin('matches', 'matches.id', 'rating_history.match')
+    .innerJoin('match_progress', 'match_progress.match', 'rating_history.match')
+    .select('rating_history.match')
+    .where('rating_history.person', '=', one)
+    .where('rating_history.game', '=', game)
+    .where('rating_history.speed', '=', speed)
+    .where('rating_history.at', '>', after)
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb('first_player', '=', one), eb('second_player', '=', other)]),
+        and([eb('first_player', '=', other), eb('second_player', '=', one)]),
+      ]),
+    )
+    .where('matches.reason', 'in', reasons)
+    .where(({ or, and, eb }) =>
+      or([
+        eb('match_progress.turns', '<', turnsBelow),
+        ...Object.entries(setupTurns).map(([variant, setup]) =>
+          and([eb('matches.variant', '=', variant), eb('match_progress.turns', '<', turnsBelow + setup)]),
+        ),
+      ]),
+    )
+    .limit(most)
+    .execute();
+  return rows.length;
+}
+
 async function append(database: Database, queries: Queries, commit: RatedCommit): Promise<AppendOutcome> {
   const { match, after, events, turns, flagAt, ended } = commit;
   const moved = await queries
@@ -81,26 +151,18 @@ async function append(database: Database, queries: Queries, commit: RatedCommit)
     .select(['first_player', 'second_player', 'game', 'speed'])
     .where('id', '=', match)
     .executeTakeFirstOrThrow();
-  const people: Pair<string> = [facts.first_player, facts.second_player];
-  // Always in the same order, lest two processes wait for one another.
-  const current = new Map<string, Rating>();
-  for (const person of [...people].sort()) {
-    current.set(person, await ratingOf(database, queries, person, facts));
-  }
-  const before: Pair<Rating> = [current.get(people[0]) ?? NEW_RATING, current.get(people[1]) ?? NEW_RATING];
-  const next = ended.rate(before);
-  // As shown: whole numbers that add up.
-  const change = (side: 0 | 1) => Math.round(next[side].value) - Math.round(before[side].value);
-  await writeRating(queries, people[0], facts, commit, next[0]);
-  await writeRating(queries, people[1], facts, commit, next[1]);
+  const { at, result, rate, burst, unrated } = ended;
+  const rated =
+    rate === undefined ? unrated : await changeRatings(database, queries, facts, commit, rate, burst);
   await queries
     .updateTable('matches')
     .set({
-      ended_at: ended.at,
-      winner: orNull(ended.result.winner),
-      reason: ended.result.reason,
-      first_change: change(0),
-      second_change: change(1),
+      ended_at: at,
+      winner: orNull(result.winner),
+      reason: result.reason,
+      ...(typeof rated === 'object'
+        ? { first_change: rated[0], second_change: rated[1] }
+        : { unrated: orNull(rated) }),
     })
     .where('id', '=', match)
     .execute();

@@ -8,6 +8,7 @@ import { testGuests } from './contract/guests.js';
 import { testMatches } from './contract/matches.js';
 import { testMeeting } from './contract/meeting.js';
 import { testModel } from './contract/model.js';
+import { testNameKeys } from './contract/nameKeys.js';
 import { testPeople } from './contract/people.js';
 import { testRatings } from './contract/ratings.js';
 import { testRest } from './contract/rest.js';
@@ -36,5 +37,6 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
     testModel(get);
     testGuests(get);
     testDevices(get);
+    testNameKeys(get);
   });
 }

@@ -74,6 +74,7 @@ export const matchRow = (id: string, change: Partial<MatchRow> = {}): MatchRow =
   players: ['ann', 'bob'],
   ratingsBefore: [undefined, undefined],
   ratingChanges: [undefined, undefined],
+  unrated: undefined,
   createdAt: 1000,
   endedAt: undefined,
   events: 0,

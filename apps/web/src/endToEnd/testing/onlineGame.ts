@@ -74,6 +74,17 @@ export async function playShortGame(first: Page, second: Page, terms: object = {
   return match;
 }
 
+/** Both make two turns and agree on a draw: short, and rated however often. */
+export async function playDrawnGame(first: Page, second: Page, terms: object): Promise<void> {
+  const match = await beginGame(first, second, terms);
+  for (const [number, page] of [first, second, first, second].entries())
+    await playAnyTurn(page, match, number);
+  const say = (page: Page, type: string, seen: number) =>
+    ask(page, 'POST', `/matches/${match}/actions`, { id: `the-${type}`, seen, deed: { type } });
+  await say(first, 'offerDraw', 4);
+  await say(second, 'acceptDraw', 5);
+}
+
 interface Wish {
   readonly terms?: object;
   readonly side?: 'first' | 'random';

@@ -106,6 +106,80 @@ export function testRatings(store: () => Store): void {
       expect(await ratings.history('vito', 'zertz', 'rapid', 100)).toHaveLength(8);
     });
 
+    it('stay as they are for a reason, which is kept', async () => {
+      const { matches, ratings } = store();
+      await addPeople(store(), 'fay', 'fox');
+      await matches.create(matchRow('fewTurns', { players: ['fay', 'fox'] }));
+      const ended = { at: 50, result: { winner: 1, reason: 'resignation' }, unrated: 'fewTurns' } as const;
+      expect(await matches.append(commit('fewTurns', 0, { ended }))).toBe('committed');
+      expect(await matches.append(commit('fewTurns', 0, { ended }))).toBe('conflict');
+      expect(await matches.row('fewTurns')).toEqual(
+        matchRow('fewTurns', {
+          players: ['fay', 'fox'],
+          events: 1,
+          turns: 1,
+          endedAt: 50,
+          result: { winner: 1, reason: 'resignation' },
+          unrated: 'fewTurns',
+        }),
+      );
+      expect(await ratings.of('fay')).toEqual([]);
+      expect(await ratings.history('fay', 'zertz', 'rapid', 10)).toEqual([]);
+    });
+
+    it('change for so many of a burst and no more, though all end together', async () => {
+      const { matches, ratings } = store();
+      await addPeople(store(), 'bea', 'ben', 'bob');
+      const burst = {
+        after: 10_000,
+        most: 3,
+        reasons: ['resignation', 'time'],
+        turnsBelow: 20,
+        setupTurns: { alternating: 60 },
+      };
+      const ends = (id: string, players: Pair<string>, change: Partial<MatchCommit> = {}) =>
+        matches
+          .create(matchRow(id, { players }))
+          .then(() => matches.append(commit(id, 0, { ended: { ...end(0, 20_000), burst }, ...change })));
+      // None of these counts: too long ago, played for long, against somebody else, or ended on the board.
+      await ends('burstOld', ['bea', 'ben'], { ended: end(0, 9_000) });
+      await ends('burstLong', ['bea', 'ben'], { turns: 20 });
+      await ends('burstOther', ['bea', 'bob']);
+      await ends('burstBoard', ['ben', 'bea'], {
+        ended: { ...end(0, 20_000), result: { winner: 0, reason: 'Z7.1' } },
+      });
+      const ids = Array.from({ length: 8 }, (_, index) => `burst${index}`);
+      const pairs = [['bea', 'ben'] as const, ['ben', 'bea'] as const];
+      const outcomes = await Promise.all(
+        ids.map((id, index) => ends(id, pairs[index % 2] ?? ['bea', 'ben'], { turns: 19 })),
+      );
+      expect(outcomes).toEqual(ids.map(() => 'committed'));
+      const rows = await Promise.all(ids.map((id) => matches.row(id)));
+      const rated = rows.filter((row) => row?.unrated === undefined);
+      expect(rated).toHaveLength(3);
+      for (const row of rows)
+        expect(row?.ratingChanges).toEqual(
+          row?.unrated === undefined ? [expect.any(Number), expect.any(Number)] : [undefined, undefined],
+        );
+      expect(rows.filter((row) => row?.unrated === 'resignations')).toHaveLength(5);
+      // What is rated is in the history, and nothing else.
+      expect((await ratings.one('ben', 'zertz', 'rapid'))?.games).toBe(6);
+      const history = await ratings.history('ben', 'zertz', 'rapid', 100);
+      expect(history.map(({ match }) => match).sort()).toEqual(
+        ['burstOld', 'burstLong', 'burstBoard', ...rated.map((row) => row?.id ?? '')].sort(),
+      );
+      // A day later it begins anew.
+      const later = { ...burst, after: 20_000 };
+      await ends('burstLater', ['bea', 'ben'], { ended: { ...end(0, 40_000), burst: later } });
+      expect((await matches.row('burstLater'))?.unrated).toBeUndefined();
+      // Putting the pieces is no play.
+      await matches.create(matchRow('burstSetup', { players: ['bea', 'bob'], variant: 'alternating' }));
+      const only = { ...burst, most: 2 };
+      await matches.append(commit('burstSetup', 0, { turns: 79, ended: { ...end(0, 20_000), burst } }));
+      await ends('burstAfterSetup', ['bob', 'bea'], { ended: { ...end(0, 20_000), burst: only } });
+      expect((await matches.row('burstAfterSetup'))?.unrated).toBe('resignations');
+    });
+
     it('make a list of leaders', async () => {
       const { matches, ratings } = store();
       const names = ['lea', 'leo', 'lia', 'lou'];
