@@ -12,6 +12,7 @@ import { createApp } from './http/app.js';
 import { startJobs } from './jobs/jobs.js';
 import { creditOutage } from './jobs/outage.js';
 import { createService } from './jobs/service.js';
+import { createCounters } from './limits/counters.js';
 import { createLobby } from './lobby/createLobby.js';
 import { matchView } from './lobby/views.js';
 import { createNotices } from './notices/notices.js';
@@ -57,6 +58,7 @@ export async function startServer(surroundings: Surroundings): Promise<Result<Ru
   const store = opened.value;
   const processName = world.newId();
   const metrics = createMetrics();
+  const counters = await createCounters(store, world);
   const readiness = createReadiness(() => performance.now());
   const failed = (where: string, problem: unknown) => {
     metrics.failure(where);
@@ -128,6 +130,7 @@ export async function startServer(surroundings: Surroundings): Promise<Result<Ru
       lobby,
       hub,
       push,
+      counters,
       metrics,
       log,
       readiness,
@@ -155,6 +158,7 @@ export async function startServer(surroundings: Surroundings): Promise<Result<Ru
     rooms,
     lobby,
     hub,
+    counters,
     metrics,
     isReady: readiness.isReady,
     publicUrl,
@@ -172,6 +176,7 @@ export async function startServer(surroundings: Surroundings): Promise<Result<Ru
     readiness,
     rooms,
     sockets,
+    counters,
     lobby,
     computers,
     people: hub.people,

@@ -61,6 +61,7 @@ async function atWork(on: Store, terms = TERMS) {
     readiness: createReadiness(world.now),
     rooms,
     sockets: { beat: () => undefined } as never,
+    counters: { exchange: async () => undefined },
     lobby: { sweep: async () => undefined },
     computers: undefined,
     people: () => 0,

@@ -188,6 +188,13 @@ const pagedReading = () => [
   'create index credentials_of_person on credentials (person, kind, hash)',
 ];
 
+/** What processes count together for a while, to keep limits. */
+const tallies = ({ key, whole, roomy }: Words) => [
+  `create table tallies (key ${key} primary key, count integer not null, expires_at ${whole} not null)`,
+  'create index expiring_tallies on tallies (expires_at)',
+  ...roomy('tallies'),
+];
+
 export const MIGRATIONS: readonly Migration[] = [
   {
     name: 'beginning',
@@ -205,6 +212,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'barredNames', statements: barredNames },
   { name: 'searchedMatches', statements: searchedMatches },
   { name: 'pagedReading', statements: pagedReading },
+  { name: 'tallies', statements: tallies },
 ];
 
 export const WORDS: Readonly<Record<'sqlite' | 'postgres', Words>> = {

@@ -17,6 +17,7 @@ import { createNoticeStore } from './repository/notices.js';
 import { createPeopleStore } from './repository/people.js';
 import { createRatingStore } from './repository/ratings.js';
 import { createSeekStore } from './repository/seeks.js';
+import { createTallyStore } from './repository/tallies.js';
 import { findDatabase, lockFolder, prepareFolder } from './sqlite/folder.js';
 import { openSqlite } from './sqlite/open.js';
 import type { Store } from './store.js';
@@ -63,6 +64,7 @@ function createStore(database: Database, unlock: () => void): Store {
     secrets: createSecretStore(database),
     moderation: createModerationStore(database),
     beats: createBeatStore(database),
+    tallies: createTallyStore(database),
     bulletins: database.bulletins,
     exportPerson: (id) => exportPerson(database, store, id),
     counts: () => countAll(database.queries),

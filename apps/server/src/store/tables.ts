@@ -188,6 +188,12 @@ interface BeatsTable {
   people: number;
 }
 
+interface TalliesTable {
+  key: string;
+  count: number;
+  expires_at: number;
+}
+
 interface SchemaVersionsTable {
   version: number;
   name: string;
@@ -213,5 +219,6 @@ export interface Tables {
   barred_names: BarredNamesTable;
   notes: NotesTable;
   beats: BeatsTable;
+  tallies: TalliesTable;
   schema_versions: SchemaVersionsTable;
 }

@@ -28,6 +28,7 @@ export const TABLES: readonly (readonly [name: TableName, key: readonly string[]
   ['barred_names', ['name_key']],
   ['notes', ['about', 'number']],
   ['beats', ['process']],
+  ['tallies', ['key']],
 ];
 
 export type Value = string | number | null;

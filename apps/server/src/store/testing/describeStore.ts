@@ -11,6 +11,7 @@ import { testModel } from './contract/model.js';
 import { testPeople } from './contract/people.js';
 import { testRatings } from './contract/ratings.js';
 import { testRest } from './contract/rest.js';
+import { testTallies } from './contract/tallies.js';
 import { testTogether } from './contract/together.js';
 import { PATIENCE } from './places.js';
 
@@ -36,5 +37,6 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
     testModel(get);
     testGuests(get);
     testDevices(get);
+    testTallies(get);
   });
 }
