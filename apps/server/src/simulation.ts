@@ -3,6 +3,7 @@
 export { type Core, createCore } from './core.js';
 export { startJobs } from './jobs/jobs.js';
 export { creditOutage } from './jobs/outage.js';
+export { createCounters } from './limits/counters.js';
 export { matchFromTerms } from './lobby/terms.js';
 export { createReadiness } from './ops/readiness.js';
 export { hashSecret, SESSION_COOKIE } from './people/secrets.js';

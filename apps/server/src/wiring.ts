@@ -10,6 +10,7 @@ import { createCore } from './core.js';
 import { createApp } from './http/app.js';
 import { startJobs } from './jobs/jobs.js';
 import { creditOutage } from './jobs/outage.js';
+import { createCounters } from './limits/counters.js';
 import { watchLiveHeap } from './ops/memory.js';
 import { createMetrics } from './ops/metrics.js';
 import { createReadiness } from './ops/readiness.js';
@@ -61,6 +62,7 @@ export async function startServer(surroundings: Surroundings): Promise<Result<Ru
     : undefined;
   const processName = world.newId();
   const metrics = createMetrics();
+  const counters = await createCounters(store, world);
   const readiness = createReadiness(() => performance.now());
   const failed = (where: string, problem: unknown) => {
     metrics.failure(where);
@@ -115,6 +117,7 @@ export async function startServer(surroundings: Surroundings): Promise<Result<Ru
       lobby,
       hub,
       push,
+      counters,
       metrics,
       log,
       readiness,
@@ -145,6 +148,7 @@ export async function startServer(surroundings: Surroundings): Promise<Result<Ru
     rooms,
     lobby,
     hub,
+    counters,
     metrics,
     isReady: readiness.isReady,
     publicUrl,
@@ -164,6 +168,7 @@ export async function startServer(surroundings: Surroundings): Promise<Result<Ru
     peers,
     timekeeper,
     sockets,
+    counters,
     lobby,
     computers,
     people: hub.people,

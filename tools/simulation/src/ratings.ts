@@ -12,9 +12,9 @@ export function checkRatings(database: DatabaseServer): readonly string[] {
   const query = (sql: string) => database.run(sql, []).rows as Row[];
   const played = query(
     `select person, count(*) as games, 0 as value from (
-       select first_player as person from matches where rated = 1 and reason is not null and reason <> 'abort'
+       select first_player as person from matches where rated = 1 and reason is not null and reason <> 'abort' and unrated is null
        union all
-       select second_player from matches where rated = 1 and reason is not null and reason <> 'abort')
+       select second_player from matches where rated = 1 and reason is not null and reason <> 'abort' and unrated is null)
      group by person`,
   );
   const kept = query('select person, games, value from ratings');

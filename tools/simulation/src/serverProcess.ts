@@ -5,6 +5,7 @@ import {
   type Core,
   createConnections,
   createCore,
+  createCounters,
   createInputWatch,
   createMatchClock,
   createReadiness,
@@ -40,12 +41,12 @@ export class ServerProcess {
   readonly machine: Machine;
   readonly store: Store;
   readonly core: Core;
-  readonly #connections: ReturnType<typeof createConnections>;
   readonly #world: World;
   readonly #readiness: ReturnType<typeof createReadiness>;
   readonly #clock: ReturnType<typeof createMatchClock>;
   readonly #timekeeper: ReturnType<typeof createTimekeeper>;
   readonly #failed: (where: string, problem: unknown) => void;
+  #connections: ReturnType<typeof createConnections> | undefined;
   #jobs: ReturnType<typeof startJobs> | undefined;
   #isReady = false;
 
@@ -82,22 +83,6 @@ export class ServerProcess {
       push: undefined,
       failed,
     });
-    const { people, rooms, lobby, hub } = this.core;
-    this.#connections = createConnections({
-      world: this.#world,
-      timers: machine,
-      clock: this.#clock,
-      isReady: this.#readiness.isReady,
-      people,
-      rooms,
-      lobby,
-      hub,
-      metrics: NO_METRICS,
-      publicUrl: undefined,
-      trustedProxies: [],
-      ...LIMITS,
-      failed,
-    });
   }
 
   /** What a proxy asks for before it sends anybody here. */
@@ -117,8 +102,10 @@ export class ServerProcess {
     const wait = (milliseconds: number) =>
       new Promise<void>((resolve) => void machine.later(resolve, milliseconds));
     const { rooms, peers, service, lobby, hub } = core;
+    let counters: Awaited<ReturnType<typeof createCounters>>;
     for (;;) {
       try {
+        counters = await createCounters(store, world);
         await joinTimeline(store, this.#clock, this.#timekeeper);
         await creditOutage({ ...parts, rooms, wait });
         const begunAt = this.#readiness.now();
@@ -132,6 +119,22 @@ export class ServerProcess {
       }
     }
     service.begin();
+    this.#connections = createConnections({
+      world,
+      timers: machine,
+      clock: this.#clock,
+      isReady: this.#readiness.isReady,
+      people: core.people,
+      rooms,
+      lobby,
+      hub,
+      counters,
+      metrics: NO_METRICS,
+      publicUrl: undefined,
+      trustedProxies: [],
+      ...LIMITS,
+      failed: this.#failed,
+    });
     const { beat, hush, dismiss, close } = this.#connections;
     this.#jobs = startJobs({
       ...parts,
@@ -140,6 +143,7 @@ export class ServerProcess {
       peers,
       timekeeper: this.#timekeeper,
       readiness: this.#readiness,
+      counters,
       sockets: { beat, hush, dismiss, close },
       lobby,
       computers: undefined,
@@ -158,7 +162,7 @@ export class ServerProcess {
     try {
       const visitor = await this.core.people.visitor(identification);
       if (socket.readyState !== socket.OPEN) return false;
-      this.#connections.open({ socket, stream: newStream(), visitor, identification, address });
+      this.#connections?.open({ socket, stream: newStream(), visitor, identification, address });
       return true;
     } catch {
       return false;
@@ -169,10 +173,10 @@ export class ServerProcess {
   async stop(): Promise<void> {
     this.#isReady = false;
     const stoppedAt = this.#world.now();
-    this.#connections.hush();
+    this.#connections?.hush();
     await this.#jobs?.stop();
     await this.core.rooms.close();
-    await this.#connections.close();
+    await this.#connections?.close();
     await this.core.lobby.close();
     this.core.hub.close();
     this.core.peers.close();

@@ -99,7 +99,7 @@ export async function createApp({
   if (api !== undefined) {
     addTelemetry(app, api);
     addOperations(app, api);
-    const limits = await createLimits(app, api.config);
+    const limits = createLimits(api.config, api.counters);
     addLinkPages(app, webFolder, api, limits);
     await addApi(app, api, limits);
   }

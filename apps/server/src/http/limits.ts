@@ -1,8 +1,11 @@
-/** How often somebody may ask for something: counted for each address, for each person, and for names that are signed in to. */
+/**
+ * How often somebody may ask for something: counted for each address, for each person, and for names that are signed in to. Passwords are
+ * counted exactly, over all processes, before any work is done for them.
+ */
 
-import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.js';
+import type { Counters } from '../limits/counters.js';
 import { nameKey } from '../people/names.js';
 import { networkOf } from '../socket/address.js';
 import { Refused } from './problems.js';
@@ -20,7 +23,7 @@ export interface Limits {
   /** Passwords, by address and by the name they are tried for: see `PASSWORDS_FOR_A_NAME`. */
   readonly password: Check;
   /** Somebody of this name came in from this address, which is known from now on. */
-  welcome(name: string, request: FastifyRequest): void;
+  welcome(name: string, request: FastifyRequest): Promise<void>;
   readonly challenge: Check;
   /** Things that cost much, by address and by person: bulk downloads, exports. */
   readonly heavy: Check;
@@ -32,8 +35,8 @@ export interface Limits {
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
-/** Addresses and people remembered at a time, for each limit. */
-const REMEMBERED = 20_000;
+/** How long an address stays known to a name that was signed in to from it. */
+const KNOWN_FOR = 30 * 24 * HOUR;
 /**
  * From one address, so that whoever guesses shuts the door to itself only; and from all together that the name was never signed in to
  * from: slow enough against guessing with many addresses, which must not shut out those who always come from theirs.
@@ -43,59 +46,56 @@ const HEAVY = { max: 12, timeWindow: MINUTE };
 const SEARCHES = { max: 30, timeWindow: MINUTE };
 const REPORTS = { max: 10, timeWindow: HOUR };
 
-export async function createLimits(
-  app: FastifyInstance,
+export function createLimits(
   config: Pick<
     Config,
     'requestsPerMinute' | 'registrationsPerHour' | 'signInsPerMinute' | 'challengesPerMinute'
   >,
-): Promise<Limits> {
-  await app.register(rateLimit, { global: false });
-
+  counters: Counters,
+): Limits {
   const limit = (
+    kind: string,
     max: number,
-    timeWindow: number,
-    keyGenerator: (request: FastifyRequest) => string,
+    window: number,
+    keyOf: (request: FastifyRequest) => string,
   ): Check => {
-    // What the plugin is registered with says nothing about limits that are made by hand, and its types leave `cache` out.
-    const options: RateLimitOptions = { max, timeWindow, keyGenerator, cache: REMEMBERED };
-    const count = app.createRateLimit(options);
-    return async (request) => {
-      const counted = await count(request);
-      if (!counted.isAllowed && counted.isExceeded)
-        throw new Refused({ code: 'RATE_LIMITED', retryAfter: counted.ttl });
-    };
+    const rule = { kind, max, window };
+    return async (request) => refuseFor(counters.take(rule, keyOf(request)));
   };
+  const strict =
+    (kind: string, max: number, window: number) =>
+    async (key: string): Promise<void> =>
+      refuseFor(await counters.takeStrictly({ kind, max, window }, key));
   const { fromOne, fromUnknown, timeWindow } = PASSWORDS_FOR_A_NAME;
-  const passwordsHere = limit(config.signInsPerMinute, MINUTE, addressOf);
-  const passwordsForNameHere = limit(fromOne, timeWindow, (request) => pairOf(loginOf(request), request));
-  const passwordsForName = limit(fromUnknown, timeWindow, loginOf);
-  /** Names with the addresses that they were signed in to from; whoever came last stands last. */
-  const known = new Set<string>();
+  const passwordsHere = strict('password', config.signInsPerMinute, MINUTE);
+  const passwordsForNameHere = strict('password for a name here', fromOne, timeWindow);
+  const passwordsForName = strict('password for a name', fromUnknown, timeWindow);
 
   return {
-    address: limit(config.requestsPerMinute, MINUTE, addressOf),
-    person: limit(config.requestsPerMinute, MINUTE, personOf),
-    newcomer: limit(config.registrationsPerHour, HOUR, addressOf),
+    address: limit('address', config.requestsPerMinute, MINUTE, addressOf),
+    person: limit('person', config.requestsPerMinute, MINUTE, personOf),
+    newcomer: limit('newcomer', config.registrationsPerHour, HOUR, addressOf),
     password: async (request) => {
-      await passwordsHere(request);
-      await passwordsForNameHere(request);
-      if (!known.has(pairOf(loginOf(request), request))) await passwordsForName(request);
+      const login = loginOf(request);
+      const pair = pairOf(login, request);
+      // One after the other: whoever is refused here uses up nothing that others need.
+      await passwordsHere(addressOf(request));
+      await passwordsForNameHere(pair);
+      if (!(await counters.isRemembered(pair))) await passwordsForName(login);
     },
-    welcome: (name, request) => {
-      const pair = pairOf(loginKey(name), request);
-      known.delete(pair);
-      known.add(pair);
-      for (const oldest of known) {
-        if (known.size <= REMEMBERED) return;
-        known.delete(oldest);
-      }
-    },
-    challenge: limit(config.challengesPerMinute, MINUTE, personOf),
-    heavy: both(limit(HEAVY.max, HEAVY.timeWindow, addressOf), limit(HEAVY.max, HEAVY.timeWindow, personOf)),
-    search: limit(SEARCHES.max, SEARCHES.timeWindow, addressOf),
-    report: limit(REPORTS.max, REPORTS.timeWindow, personOf),
+    welcome: (name, request) => counters.remember(pairOf(loginKey(name), request), KNOWN_FOR),
+    challenge: limit('challenge', config.challengesPerMinute, MINUTE, personOf),
+    heavy: both(
+      limit('heavy by address', HEAVY.max, HEAVY.timeWindow, addressOf),
+      limit('heavy by person', HEAVY.max, HEAVY.timeWindow, personOf),
+    ),
+    search: limit('search', SEARCHES.max, SEARCHES.timeWindow, addressOf),
+    report: limit('report', REPORTS.max, REPORTS.timeWindow, personOf),
   };
+}
+
+function refuseFor(wait: number): void {
+  if (wait > 0) throw new Refused({ code: 'RATE_LIMITED', retryAfter: wait });
 }
 
 const both =

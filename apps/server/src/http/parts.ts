@@ -2,6 +2,7 @@
 
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.js';
+import type { Counters } from '../limits/counters.js';
 import type { Lobby } from '../lobby/lobby.js';
 import type { Metrics } from '../ops/metrics.js';
 import type { Readiness } from '../ops/readiness.js';
@@ -24,6 +25,7 @@ export interface ApiParts {
   readonly hub: HubKeeper;
   /** Undefined when the server's owner did not ask for it. */
   readonly push: Pick<Push, 'key' | 'add'> | undefined;
+  readonly counters: Counters;
   readonly metrics: Metrics;
   readonly log: Logger;
   readonly readiness: Pick<Readiness, 'state'>;

@@ -63,6 +63,7 @@ async function atWork(on: Store, terms = TERMS) {
     peers: { beats: () => [], refresh: async () => undefined },
     timekeeper: undefined,
     sockets: { beat: () => undefined } as never,
+    counters: { exchange: async () => undefined },
     lobby: { sweep: async () => undefined },
     computers: undefined,
     people: () => 0,

@@ -1,6 +1,7 @@
 /** What happens by itself, again and again. */
 
 import type { Computers } from '../computer/computers.js';
+import type { Counters } from '../limits/counters.js';
 import type { Lobby } from '../lobby/lobby.js';
 import type { Readiness } from '../ops/readiness.js';
 import type { RoomKeeper } from '../room/keeper.js';
@@ -32,6 +33,7 @@ export interface JobParts {
   /** Where processes share a store. */
   readonly timekeeper: Timekeeper | undefined;
   readonly sockets: Sockets;
+  readonly counters: Pick<Counters, 'exchange'>;
   readonly lobby: Pick<Lobby, 'sweep'>;
   readonly computers: Pick<Computers, 'sweep'> | undefined;
   /** How many are connected to this process. */
@@ -94,8 +96,10 @@ export function startJobs(parts: JobParts): Jobs {
     repeat('flags', SECOND, async () => {
       if (await isServed()) await sweepFlags(parts);
     }),
+    repeat('limits', SECOND, () => parts.counters.exchange()),
     repeat('lobby', SECOND, () => lobby.sweep()),
     repeat('sessions', MINUTE, () => store.people.removeExpired(world.now())),
+    repeat('tallies', MINUTE, () => store.tallies.removeExpired(world.now())),
   ];
   if (computers !== undefined) jobs.push(repeat('computers', SECOND, () => computers.sweep()));
   if (parts.guestDays > 0)

@@ -1,12 +1,21 @@
 /** What all sockets of a person share, and those of strangers at one address: more sockets are no way around a limit. */
 
-import { Buckets } from './buckets.js';
+import { Buckets } from '../limits/buckets.js';
+import type { Counters } from '../limits/counters.js';
 import type { Request } from './readMessage.js';
 
 /** Who plays on many boards does more than who reads pages: with the usual setting as much as one socket may for long. */
 const DEEDS_FOR_A_REQUEST = 2;
 
+/**
+ * What all processes together let through in a minute, as a multiple of what one does in the long run: whoever comes after a while has that
+ * much at once, and as much again in the minute that begins then.
+ */
+const TOGETHER = 2;
+const MINUTE = 60_000;
+
 export interface AllowanceParts {
+  readonly counters: Pick<Counters, 'take'>;
   readonly requestsPerMinute: number;
   readonly challengesPerMinute: number;
 }
@@ -17,10 +26,16 @@ export interface Allowances {
 }
 
 export function createAllowances(parts: AllowanceParts): Allowances {
-  const perMinute = (count: number) => new Buckets(count, count / 60);
-  const seeks = perMinute(parts.challengesPerMinute);
-  const readings = perMinute(parts.requestsPerMinute);
-  const deeds = perMinute(parts.requestsPerMinute * DEEDS_FOR_A_REQUEST);
+  const perMinute = (kind: string, count: number) => {
+    const here = new Buckets(count, count / 60);
+    const everywhere = { kind: `socket ${kind}`, max: count * TOGETHER, window: MINUTE };
+    return {
+      take: (payer: string, now: number) => here.take(payer, now) || parts.counters.take(everywhere, payer),
+    };
+  };
+  const seeks = perMinute('seek', parts.challengesPerMinute);
+  const readings = perMinute('read', parts.requestsPerMinute);
+  const deeds = perMinute('act', parts.requestsPerMinute * DEEDS_FOR_A_REQUEST);
 
   return {
     take(payer, request, now) {

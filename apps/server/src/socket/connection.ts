@@ -3,10 +3,10 @@
 import type { Duplex } from 'node:stream';
 import { type ClientMessage, PROTOCOL_VERSION, type ServerCode, type ServerMessage } from '@gipfel/protocol';
 import type { RawData } from 'ws';
+import { Bucket } from '../limits/bucket.js';
 import { personView } from '../lobby/views.js';
 import type { Identification, Visitor } from '../people/people.js';
 import { covers } from '../people/secrets.js';
-import { Bucket } from './bucket.js';
 import { gather } from './gather.js';
 import type { Member } from './hub.js';
 import { Intake } from './intake.js';

@@ -1,6 +1,6 @@
 /** What one socket may send at all, counted below WebSocket, so that no kind of frame is free. */
 
-import { Bucket } from './bucket.js';
+import { Bucket } from '../limits/bucket.js';
 import { FrameCounter } from './frameCounter.js';
 
 /**

@@ -1,7 +1,9 @@
 import { type ClientMessage, PROTOCOL_VERSION } from '@gipfel/protocol';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createCounters } from '../limits/counters.js';
 import { openTestStore, TERMS } from '../room/testing/table.js';
 import type { Store } from '../store/store.js';
+import { createAllowances } from './allowances.js';
 import { type Client, type Door, openDoor } from './testing/door.js';
 
 let store: Store;
@@ -92,6 +94,28 @@ describe('all sockets of a person', () => {
     expect(await answerTo(client, act('number-5'))).toMatchObject({ id: 'number-5', match, ...LIMITED });
     door.table.pass(15_000);
     expect(await answerTo(client, act('number-5'))).toMatchObject({ code: 'NOT_A_PLAYER' });
+  });
+});
+
+describe('all processes together', () => {
+  it('let twice as much through in a minute as one of them', async () => {
+    door = await openDoor(store);
+    const shared = { ...store, bulletins: { ...store.bulletins, isShared: true } };
+    let now = 0;
+    const open = async () => {
+      const counters = await createCounters(shared, { now: () => now });
+      const allowances = createAllowances({ counters, requestsPerMinute: 3, challengesPerMinute: 3 });
+      return { counters, read: () => allowances.take('ann', { type: 'lobby', open: true }, now) };
+    };
+    const [one, other] = [await open(), await open()];
+    for (const { read } of [one, other]) expect([read(), read(), read()]).toEqual([0, 0, 0]);
+    await one.counters.exchange();
+    await other.counters.exchange();
+    // Each process alone would have one more for them now.
+    now = 20_000;
+    expect(other.read()).toBe(40_000);
+    now = 60_000;
+    expect(other.read()).toBe(0);
   });
 });
 

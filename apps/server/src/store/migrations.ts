@@ -204,6 +204,13 @@ const pagedReading = () => [
 /** Why a match that was to be rated was not. */
 const unratedMatches = () => ['alter table matches add column unrated text'];
 
+/** What processes count together for a while, to keep limits. */
+const tallies = ({ key, whole, roomy }: Words) => [
+  `create table tallies (key ${key} primary key, count integer not null, expires_at ${whole} not null)`,
+  'create index expiring_tallies on tallies (expires_at)',
+  ...roomy('tallies'),
+];
+
 export const MIGRATIONS: readonly Migration[] = [
   {
     name: 'beginning',
@@ -225,6 +232,7 @@ export const MIGRATIONS: readonly Migration[] = [
   // Keys became skeletons by Unicode's table of confusables.
   { name: 'nameSkeletons', statements: () => [], work: recomputeNameKeys },
   { name: 'unratedMatches', statements: unratedMatches },
+  { name: 'tallies', statements: tallies },
 ];
 
 export const WORDS: Readonly<Record<'sqlite' | 'postgres', Words>> = {

@@ -18,6 +18,7 @@ import { createNoticeStore } from './repository/notices.js';
 import { createPeopleStore } from './repository/people.js';
 import { createRatingStore } from './repository/ratings.js';
 import { createSeekStore } from './repository/seeks.js';
+import { createTallyStore } from './repository/tallies.js';
 import { createTimelineStore } from './repository/timeline.js';
 import { findDatabase, lockFolder, prepareFolder } from './sqlite/folder.js';
 import { openSqlite } from './sqlite/open.js';
@@ -73,6 +74,7 @@ export function createStore(
     moderation: createModerationStore(database),
     beats: createBeatStore(database),
     timeline: createTimelineStore(database),
+    tallies: createTallyStore(database),
     bulletins: database.bulletins,
     exportPerson: (id) => exportPerson(database, store, id),
     counts: () => countAll(database.queries),

@@ -144,6 +144,23 @@ export interface BulletinBoard {
   read(listener: (bulletin: Bulletin | 'lost') => void): () => void;
 }
 
+export interface Tally {
+  readonly key: string;
+  readonly count: number;
+  readonly expiresAt: number;
+}
+
+/** Counts that several processes share for a while. */
+export interface TallyStore {
+  /** Adds to each, and keeps the moment at which it expires; one that has expired begins anew. Resolves to what they came to. */
+  add(tallies: readonly Tally[], now: number): Promise<readonly Tally[]>;
+  /** Whether it was counted or kept, and has not expired. */
+  has(key: string, now: number): Promise<boolean>;
+  /** There until then, however long it was to be there before. */
+  keep(key: string, expiresAt: number): Promise<void>;
+  removeExpired(now: number): Promise<void>;
+}
+
 export interface StoreCounts {
   readonly guests: number;
   readonly accounts: number;
@@ -167,6 +184,7 @@ export interface Store {
   readonly moderation: ModerationStore;
   readonly beats: BeatStore;
   readonly timeline: TimelineStore;
+  readonly tallies: TallyStore;
   readonly bulletins: BulletinBoard;
   /** Everything about one person as JSON, piece by piece, for the export; of nobody it rejects. */
   exportPerson(id: string): AsyncIterable<string>;

@@ -196,6 +196,12 @@ interface TimelineTable {
   shift: number;
 }
 
+interface TalliesTable {
+  key: string;
+  count: number;
+  expires_at: number;
+}
+
 interface SchemaVersionsTable {
   version: number;
   name: string;
@@ -222,5 +228,6 @@ export interface Tables {
   notes: NotesTable;
   beats: BeatsTable;
   timeline: TimelineTable;
+  tallies: TalliesTable;
   schema_versions: SchemaVersionsTable;
 }

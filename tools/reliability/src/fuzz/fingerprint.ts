@@ -12,7 +12,7 @@ const BOOKKEEPING: Readonly<Record<string, readonly string[]>> = {
   people: ['seen_at'],
   credentials: ['used_at'],
 };
-const UNWATCHED: readonly string[] = ['beats'];
+const UNWATCHED: readonly string[] = ['beats', 'tallies'];
 
 export async function fingerprint(store: Store): Promise<Fingerprint> {
   let text = '';

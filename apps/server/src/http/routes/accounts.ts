@@ -107,7 +107,7 @@ export function addAccountRoutes(api: Api, desk: Desk): void {
       const signedIn = await people.signIn(login, password, request.visitor);
       metrics.signIn(signedIn.ok ? 'ok' : 'failed');
       const value = demand(signedIn);
-      limits.welcome(login, request);
+      await limits.welcome(login, request);
       desk.setCookie(request, reply, value);
       return meOf(value.person);
     },
@@ -152,7 +152,7 @@ export function addAccountRoutes(api: Api, desk: Desk): void {
     async (request, reply) => {
       await limits.newcomer(request);
       const signedIn = demand(await people.register(request.body, request.visitor));
-      limits.welcome(request.body.name, request);
+      await limits.welcome(request.body.name, request);
       rooms.tellName(signedIn.person.id);
       desk.setCookie(request, reply, signedIn);
       return meOf(signedIn.person);

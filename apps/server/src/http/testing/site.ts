@@ -8,6 +8,7 @@ import type { MatchView } from '@gipfel/protocol';
 import { Value } from '@sinclair/typebox/value';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { type Config, ConfigSchema } from '../../config/config.js';
+import { type Counters, createCounters } from '../../limits/counters.js';
 import { createLobby } from '../../lobby/createLobby.js';
 import { matchView } from '../../lobby/views.js';
 import { createNotices } from '../../notices/notices.js';
@@ -37,6 +38,7 @@ export interface Site {
   readonly people: People;
   readonly hub: HubKeeper;
   readonly rooms: RoomKeeper;
+  readonly counters: Counters;
   /** Everything that was logged. */
   readonly logged: () => string;
   readonly settings: { state: ReadyState; now: (() => number) | undefined; pushStatus: number };
@@ -72,6 +74,7 @@ export async function openSite(wishes: Partial<Config> = {}, place?: StorePlace)
   const log = createLog(config.logLevel, { write: (line) => lines.push(line) });
   const failed = (where: string, problem: unknown) => log.error({ where, err: problem }, 'failed');
   const metrics = createMetrics();
+  const counters = await createCounters(store, world);
   const hub = createHub(store.bulletins);
   const posted: PushRequest[] = [];
   const push =
@@ -129,6 +132,7 @@ export async function openSite(wishes: Partial<Config> = {}, place?: StorePlace)
       lobby,
       hub,
       push,
+      counters,
       metrics,
       log,
       clock: { arrivedAt: () => world.now() },
@@ -144,6 +148,7 @@ export async function openSite(wishes: Partial<Config> = {}, place?: StorePlace)
     hub,
     rooms,
     settings,
+    counters,
     posted,
     logged: () => lines.join(''),
     close: async () => {

@@ -5,6 +5,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import type { ClientMessage, ServerMessage } from '@gipfel/protocol';
 import { PROTOCOL_VERSION, SOCKET_PATH } from '@gipfel/protocol';
 import { type ClientOptions, WebSocket } from 'ws';
+import { createCounters } from '../../limits/counters.js';
 import { createLobby } from '../../lobby/createLobby.js';
 import { createNotices } from '../../notices/notices.js';
 import { createPeople } from '../../people/createPeople.js';
@@ -53,6 +54,7 @@ export async function openDoor(
     rooms,
     lobby,
     hub,
+    counters: await createCounters(store, world),
     metrics: { deed: (code) => deeds.push(code), cutSocket: (reason) => cuts.push(reason) },
     isReady: () => true,
     publicUrl: settings.publicUrl,

@@ -29,6 +29,7 @@ export const TABLES: readonly (readonly [name: TableName, key: readonly string[]
   ['notes', ['about', 'number']],
   ['beats', ['process']],
   ['timeline', ['id']],
+  ['tallies', ['key']],
 ];
 
 export type Value = string | number | null;

@@ -12,6 +12,7 @@ import { testNameKeys } from './contract/nameKeys.js';
 import { testPeople } from './contract/people.js';
 import { testRatings } from './contract/ratings.js';
 import { testRest } from './contract/rest.js';
+import { testTallies } from './contract/tallies.js';
 import { testTogether } from './contract/together.js';
 import { PATIENCE } from './places.js';
 
@@ -38,5 +39,6 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
     testGuests(get);
     testDevices(get);
     testNameKeys(get);
+    testTallies(get);
   });
 }
