@@ -88,6 +88,16 @@ describe('a connection', () => {
     expect(desk.connection.state).not.toBe('open');
   });
 
+  it('gives up a connection whose welcome was lost, though pings keep coming', () => {
+    const desk = new Desk();
+    desk.connection.open();
+    desk.socket.opened();
+    desk.simulation.run(5_000);
+    desk.hear({ type: 'ping', number: 1, now: 0 });
+    desk.simulation.run(5_000);
+    expect(desk.sockets.length).toBe(2);
+  });
+
   it('does not trust a connection that was silent while the page slept', () => {
     const desk = openDesk();
     desk.simulation.now += 20_000;

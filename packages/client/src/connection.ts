@@ -140,7 +140,8 @@ export class Connection {
 
   #receive(text: string): void {
     this.#heardAt = this.#host.now();
-    this.#askedAt = undefined;
+    // Before the welcome nothing else will do: a connection that was never welcomed is of no use, however lively.
+    if (this.#state === 'open') this.#askedAt = undefined;
     const message = readMessage(text);
     if (message === 'unknown') return;
     if (message === 'malformed') {
@@ -158,6 +159,7 @@ export class Connection {
         this.clock.measureLag(this.#host.now() - this.#helloAt);
         this.clock.measure(message.now);
         this.#person = message.person;
+        this.#askedAt = undefined;
         this.#openedAt = this.#host.now();
         this.#change('open');
         for (const listener of [...this.#listeners]) listener.opened?.();

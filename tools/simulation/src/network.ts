@@ -134,6 +134,8 @@ export class Network {
         if (isGivenUp || isCut) return;
         this.#carry('server', arrival, cut, () => {
           if (!process.machine.isAlive) return cut();
+          // The kernel turns away what comes after the end.
+          if (end.readyState !== OPEN) return;
           route.reached(process, text);
           process.machine.input(() => end.emit('message', Buffer.from(text), false));
         });

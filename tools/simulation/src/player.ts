@@ -42,11 +42,14 @@ export class Player {
     [this.#connection, this.#link] = this.#arrive();
   }
 
-  /** Whether it shows exactly what the database holds. */
-  get isInSync(): boolean {
+  /** What it shows otherwise than the database; undefined when they agree. */
+  get difference(): string | undefined {
     const { followed, status, pending } = this.#link.state;
-    const { events } = this.#parts.oracle;
-    return status === 'live' && pending.length === 0 && this.#count(followed?.match) === events.length;
+    const { row, events } = this.#parts.oracle;
+    const count = this.#count(followed?.match);
+    if (status === 'live' && pending.length === 0 && count === events.length) return undefined;
+    const { side } = this.#parts;
+    return `${row.id} side ${side}: ${status}, ${this.#connection.state}, ${count} of ${events.length} events, ${pending.length} pending`;
   }
 
   reload(): void {

@@ -155,11 +155,10 @@ export async function simulate(scenario: Scenario): Promise<Outcome> {
     for (const [id, oracle] of oracles) {
       if (!oracle.isOver) report({ kind: 'never-over', match: id, at: scheduler.now, detail: '' });
     }
-    for (const [index, player] of players.entries()) {
-      if (!player.isInSync) {
-        const detail = `side ${index % 2} shows something else`;
-        report({ kind: 'not-in-sync', match: `match ${index >> 1}`, at: scheduler.now, detail });
-      }
+    for (const { difference } of players) {
+      if (difference === undefined) continue;
+      const [match = ''] = difference.split(' ');
+      report({ kind: 'not-in-sync', match, at: scheduler.now, detail: difference });
     }
     for (const detail of checkRatings(database)) {
       report({ kind: 'ratings', match: '', at: scheduler.now, detail });

@@ -34,7 +34,8 @@ export async function act(room: Room, request: ActRequest): Promise<ActAnswer> {
       // Another process may have given time back: the last word is the store's.
       if (isTimeUp(verdict.error)) {
         if (await hasNews(room)) continue;
-        // Nor is it too late while another process may hold it since before.
+        // Nor is it too late while clocks are to be given back time, or another process may hold it since before.
+        if (!room.parts.isServed()) return err({ code: 'UNAVAILABLE' });
         if ((await proofOf(room, flagAt(state.match))).type !== 'proven') return err({ code: 'UNAVAILABLE' });
       }
       room.refusals.keep(name, verdict.error);
