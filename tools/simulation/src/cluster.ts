@@ -6,7 +6,7 @@ import { Machine } from './machine.js';
 import { Registrar } from './matches.js';
 import { Network } from './network.js';
 import type { Scheduler } from './scheduler.js';
-import { ServerProcess } from './serverProcess.js';
+import { type Defect, ServerProcess } from './serverProcess.js';
 import { SwitchBoard } from './switchBoard.js';
 
 /** How often the proxy asks who is ready (milliseconds). */
@@ -24,7 +24,16 @@ export class Cluster {
   #ready: readonly ServerProcess[] = [];
   #started = 0;
 
-  constructor(scheduler: Scheduler, chance: Chance, skews: readonly number[], note: (line: string) => void) {
+  readonly #defect: Defect | undefined;
+
+  constructor(
+    scheduler: Scheduler,
+    chance: Chance,
+    skews: readonly number[],
+    note: (line: string) => void,
+    defect?: Defect,
+  ) {
+    this.#defect = defect;
     this.#scheduler = scheduler;
     this.#chance = chance;
     this.#skews = [...skews];
@@ -121,7 +130,7 @@ export class Cluster {
     const chance = this.#chance.fork(name);
     const machine = new Machine(name, this.#scheduler, chance.fork('loop'), this.#skews[index] ?? 0);
     const failed = (where: string, problem: unknown) => this.#note(`${name} reports ${where}: ${problem}`);
-    const process = new ServerProcess(machine, this.database, this.#line, chance, failed);
+    const process = new ServerProcess(machine, this.database, this.#line, chance, failed, this.#defect);
     this.#processes[index] = process;
     this.#note(`${name} starts`);
     void process.start();

@@ -10,7 +10,10 @@ import type { ServerProcess } from './serverProcess.js';
 export interface Weather {
   /** One way, at least and at most (milliseconds). */
   readonly delay: readonly [number, number];
-  /** Of a thousand frames so many break their connection, vanish, come twice, or overtake the one before. */
+  /**
+   * Of a thousand frames so many break their connection, are dropped (and all after them in that direction, as with TCP), come twice, or
+   * overtake the one before.
+   */
   readonly broken: number;
   readonly dropped: number;
   readonly doubled: number;
@@ -28,6 +31,14 @@ export interface Route {
   reached(process: ServerProcess, text: string): void;
   /** A frame of the server has reached this client. */
   received(text: string): void;
+}
+
+/** Of one connection, by the end that a frame goes to. */
+interface Arrival {
+  /** When the last frame arrives there. */
+  client: number;
+  server: number;
+  readonly isDropping: { client: boolean; server: boolean };
 }
 
 const OPEN = 1;
@@ -94,8 +105,7 @@ export class Network {
     const process = route.process();
     let isGivenUp = false;
     let isCut = false;
-    /** In each direction, when the last frame arrives. */
-    const arrival = { client: 0, server: 0 };
+    const arrival: Arrival = { client: 0, server: 0, isDropping: { client: false, server: false } };
     const tellClosed = () => void scheduler.in(this.#delay(), () => isGivenUp || listener.closed());
     if (process === undefined) {
       tellClosed();
@@ -153,16 +163,12 @@ export class Network {
   }
 
   /** One frame, with what the weather does to it. */
-  #carry(
-    to: 'client' | 'server',
-    arrival: { client: number; server: number },
-    cut: () => void,
-    deliver: () => void,
-  ): void {
+  #carry(to: 'client' | 'server', arrival: Arrival, cut: () => void, deliver: () => void): void {
     const luck = this.#chance.random() * 1_000;
     const { broken, dropped, doubled, reordered } = this.weather;
     if (luck < broken) cut();
-    else if (luck < broken + dropped) return;
+    else if (luck < broken + dropped) arrival.isDropping[to] = true;
+    if (arrival.isDropping[to]) return;
     const isOrdered = luck >= broken + dropped + doubled + reordered;
     const arrives = this.#scheduler.now + this.#delay();
     const at = isOrdered ? Math.max(arrives, arrival[to]) : arrives;
@@ -173,7 +179,7 @@ export class Network {
     }
   }
 
-  #afterAll(arrival: { client: number; server: number }, to: 'client' | 'server', task: () => void): void {
+  #afterAll(arrival: Arrival, to: 'client' | 'server', task: () => void): void {
     this.#scheduler.at(Math.max(arrival[to], this.#scheduler.now + this.#delay()), task);
   }
 }

@@ -31,11 +31,25 @@ const NO_METRICS = { deed: () => undefined, cutSocket: () => undefined };
 /** Bytes do not travel here, messages do. */
 const newStream = () => new Duplex({ read: () => undefined, write: (_chunk, _encoding, done) => done() });
 
+const PROMPT = { unread: () => 0, lateness: () => 0 };
+
+/** The rooms of such a process believe that it is alone. */
+const withoutPeers = (store: Store): Store => ({
+  ...store,
+  bulletins: { ...store.bulletins, isShared: false },
+});
+
 /** Hashing for real takes a tenth of a second and proves nothing here. */
 const QUICK_PASSWORDS = {
   hash: async (password: string) => `quick:${password}`,
   verify: async (kept: string | undefined, password: string) => kept === `quick:${password}`,
 };
+
+/**
+ * A defect that the server once had, put back to show that the simulator finds it: flags that fall before the input is read, flags that
+ * ask no other process, clocks that each machine keeps for itself.
+ */
+export type Defect = 'flagsBeforeInput' | 'flagsWithoutProof' | 'clocksOfTheirOwn';
 
 export class ServerProcess {
   readonly machine: Machine;
@@ -56,15 +70,21 @@ export class ServerProcess {
     line: SwitchBoard,
     chance: Chance,
     failed: (where: string, problem: unknown) => void,
+    defect?: Defect,
   ) {
     this.machine = machine;
     this.#failed = failed;
-    const clock = { now: machine.monotonic, timers: machine };
-    this.store = createStore(connectDatabase(database, machine, line, chance), () => undefined, clock);
+    const storeClock = { now: machine.monotonic, timers: machine };
+    this.store = createStore(connectDatabase(database, machine, line, chance), () => undefined, storeClock);
     this.#readiness = createReadiness(machine.monotonic);
     let ids = 0;
-    const input = createInputWatch(machine.monotonic, machine);
-    this.#clock = createMatchClock(machine.wall, machine.monotonic, input);
+    const watch = createInputWatch(machine.monotonic, machine);
+    const input = defect === 'flagsBeforeInput' ? PROMPT : watch;
+    const clock = createMatchClock(machine.wall, machine.monotonic, input);
+    this.#clock =
+      defect === 'clocksOfTheirOwn'
+        ? { ...clock, now: machine.wall, arrivedAt: machine.wall, readUntil: machine.wall }
+        : clock;
     this.#timekeeper = createTimekeeper(this.store.timeline, this.#clock, machine.monotonic);
     this.#world = {
       now: this.#clock.now,
@@ -72,7 +92,7 @@ export class ServerProcess {
       random: chance.random,
     };
     this.core = createCore({
-      store: this.store,
+      store: defect === 'flagsWithoutProof' ? withoutPeers(this.store) : this.store,
       world: this.#world,
       timers: machine,
       clock: this.#clock,

@@ -1,6 +1,7 @@
 /** Makes a failing scenario as small as it gets: fewer faults, fewer matches, fewer processes with wrong clocks, the same objection. */
 
 import type { Scenario } from './scenario.js';
+import type { Defect } from './serverProcess.js';
 import { simulate } from './simulate.js';
 
 const without = <Item>(items: readonly Item[], index: number): readonly Item[] => items.toSpliced(index, 1);
@@ -24,10 +25,10 @@ function* smaller(scenario: Scenario): Generator<Scenario> {
 }
 
 /** `kind`: what the oracle objected to. */
-export async function shrink(scenario: Scenario, kind: string): Promise<Scenario> {
+export async function shrink(scenario: Scenario, kind: string, defect?: Defect): Promise<Scenario> {
   for (const candidate of smaller(scenario)) {
-    const { violations } = await simulate(candidate);
-    if (violations[0]?.kind === kind) return shrink(candidate, kind);
+    const { violations } = await simulate(candidate, defect);
+    if (violations[0]?.kind === kind) return shrink(candidate, kind, defect);
   }
   return scenario;
 }

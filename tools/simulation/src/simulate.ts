@@ -10,6 +10,7 @@ import { Player } from './player.js';
 import { checkRatings } from './ratings.js';
 import { type Fault, type MatchPlan, type Scenario, windowOf } from './scenario.js';
 import { BEGINNING, Scheduler } from './scheduler.js';
+import type { Defect } from './serverProcess.js';
 
 /** How long what a fault left behind may take to heal (milliseconds). */
 const AFTERMATH = 45_000;
@@ -25,13 +26,13 @@ export interface Outcome {
   readonly trace: readonly string[];
 }
 
-export async function simulate(scenario: Scenario): Promise<Outcome> {
+export async function simulate(scenario: Scenario, defect?: Defect): Promise<Outcome> {
   const chance = new Chance(scenario.seed);
   const scheduler = new Scheduler();
   const violations: Violation[] = [];
   const trace: string[] = [];
   const note = (line: string) => void trace.push(`${clockText(scheduler.now)} ${line}`);
-  const cluster = new Cluster(scheduler, chance.fork('cluster'), scenario.skews, note);
+  const cluster = new Cluster(scheduler, chance.fork('cluster'), scenario.skews, note, defect);
   const oracles = new Map<string, MatchOracle>();
   const players: Player[] = [];
   const { database, network } = cluster;
