@@ -185,7 +185,6 @@ const timeline = ({ whole }: Words) => [
   `alter table beats add column settled_until ${whole} not null default 0`,
   `alter table beats add column difference ${whole} not null default 0`,
   `create table timeline (id integer primary key, shift ${whole} not null)`,
-  'insert into timeline (id, shift) values (1, 0)',
 ];
 
 /** Keys of walks, page by page: through the matches of two people, and through what the export of a person reads. */

@@ -2,23 +2,34 @@ import { sql } from 'kysely';
 import type { Database } from '../database.js';
 import type { TimelineStore } from '../store.js';
 
+/** There is one timeline; no row means no shift. */
+const ID = 1;
+
 export function createTimelineStore({ queries, clock }: Database): TimelineStore {
   return {
     async read() {
       const row = await queries
-        .selectFrom('timeline')
-        .select(['shift', clock.as('now')])
+        .selectNoFrom((select) => [
+          clock.as('now'),
+          select.selectFrom('timeline').select('shift').where('id', '=', ID).as('shift'),
+        ])
         .executeTakeFirstOrThrow();
       // PostgreSQL computes with larger numbers, and gives them as text.
-      return { now: Number(row.now), shift: row.shift };
+      return { now: Number(row.now), shift: row.shift ?? 0 };
     },
     async shift(seen, by) {
-      const { numUpdatedRows } = await queries
-        .updateTable('timeline')
-        .set({ shift: sql`shift + ${Math.round(by)}` })
-        .where('shift', '=', seen)
+      const added = Math.round(by);
+      const { numInsertedOrUpdatedRows = 0n } = await queries
+        .insertInto('timeline')
+        .values({ id: ID, shift: added })
+        .onConflict((conflict) =>
+          conflict
+            .column('id')
+            .doUpdateSet({ shift: sql`timeline.shift + ${added}` })
+            .where('timeline.shift', '=', seen),
+        )
         .executeTakeFirst();
-      return numUpdatedRows > 0n;
+      return numInsertedOrUpdatedRows > 0n;
     },
   };
 }
