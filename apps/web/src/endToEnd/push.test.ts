@@ -251,9 +251,11 @@ describe('news while the app is closed', () => {
     await expect.poll(() => news.isChecked()).toBe(true);
     expect(await isSubscribed(page)).toBe(true);
     await hasIntroduced('/api/v1/accounts');
-    await page.getByLabel('Current password').fill(PASSWORD);
-    await page.getByLabel('New password').fill(`${PASSWORD} again`);
-    await page.getByRole('button', { name: 'Change the password' }).click();
+    const change = page.getByRole('button', { name: 'Change the password' });
+    const form = page.locator('form').filter({ has: change });
+    await form.getByLabel('Current password').fill(PASSWORD);
+    await form.getByLabel('New password').fill(`${PASSWORD} again`);
+    await change.click();
     await says(page, 'The password was changed.');
     await hasIntroduced('/api/v1/me/password');
 
