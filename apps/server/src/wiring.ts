@@ -124,6 +124,7 @@ export async function startServer(surroundings: Surroundings): Promise<Result<Ru
     },
   });
   if (created === 'WEB_APP_MISSING') {
+    input.stop();
     await store.close();
     return err({ code: created });
   }

@@ -31,7 +31,8 @@ export async function lookAtTime(room: Room, isCalm: IsCalm): Promise<void> {
   if (!isCalm(room.id, lastMoment(room) ?? 0)) return;
   if (proof.type === 'silent' && isDue() !== undefined && (await makeUpFor(room, proof))) return;
   for (let event = isDue(); event !== undefined; event = isDue()) {
-    if ((await proofOf(room, lastMoment(room))).type === 'waiting') return;
+    // Where it was overtaken, what came instead needs a proof of its own.
+    if (!(await isProven(room))) return;
     const verdict = judgeEvents(room.state.match, [event], undefined);
     if (!verdict.ok) return;
     await commit(room, verdict.value);
@@ -42,6 +43,12 @@ export async function lookAtTime(room: Room, isCalm: IsCalm): Promise<void> {
 export async function proofOf(room: Room, until: number | undefined): Promise<Proof> {
   if (until === undefined) return { type: 'proven' };
   return room.parts.peers.proof(room.id, until, (silence) => room.state.deeds.has(silence));
+}
+
+/** A silence that cannot be made up for, since no clock runs, holds up nothing. */
+async function isProven(room: Room): Promise<boolean> {
+  const { type } = await proofOf(room, lastMoment(room));
+  return type === 'proven' || (type === 'silent' && flagAt(room.state.match) === undefined);
 }
 
 /** The last moment at which a move of the side to move counts, whatever it is given back for lag. */
