@@ -43,7 +43,7 @@ function fragile() {
 }
 
 /** A match whose clocks run, and the jobs of a process on this store. */
-async function atWork(on: Store, terms = TERMS) {
+async function atWork(on: Store, terms = TERMS, dismiss = () => undefined) {
   const table = await layTable(store, terms);
   for (const side of [0, 1] as const) await table.act(side, { type: 'turn', turn: await table.turn() });
   const { world } = table;
@@ -62,7 +62,7 @@ async function atWork(on: Store, terms = TERMS) {
     rooms,
     peers: { beats: () => [], refresh: async () => undefined },
     timekeeper: undefined,
-    sockets: { beat: () => undefined } as never,
+    sockets: { beat: () => undefined, dismiss } as never,
     counters: { exchange: async () => undefined },
     lobby: { sweep: async () => undefined },
     computers: undefined,
@@ -104,6 +104,39 @@ describe('a database that is away for a while', () => {
     await rooms.lookAt(table.row.id);
     expect((await table.events()).map(({ type }) => type)).toEqual(['turn', 'turn']);
     await jobs.stop();
+  });
+});
+
+describe('a process that cannot write', () => {
+  /** Whether it sends its clients away, and back when it can. */
+  async function sendsAway(isShared: boolean): Promise<number> {
+    const { on, take } = fragile();
+    let dismissed = 0;
+    const shared = { ...on, bulletins: { ...on.bulletins, isShared } };
+    const { table, problems, jobs } = await atWork(shared, TERMS, () => {
+      dismissed += 1;
+      return undefined;
+    });
+    const waitForBeat = async () => {
+      problems.length = 0;
+      await expect.poll(() => problems).toContain('beat');
+    };
+    await new Promise((resolve) => setTimeout(resolve, 1_200));
+    expect(dismissed).toBe(0);
+    take(true);
+    await waitForBeat();
+    table.pass(3_000);
+    await waitForBeat();
+    await jobs.stop();
+    return dismissed;
+  }
+
+  it('sends its clients to the other processes', async () => {
+    expect(await sendsAway(true)).toBe(1);
+  });
+
+  it('keeps them where there is no other', async () => {
+    expect(await sendsAway(false)).toBe(0);
   });
 });
 
