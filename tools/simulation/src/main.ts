@@ -28,21 +28,24 @@ async function runMany({ games, seconds, firstSeed, theme }: Options): Promise<v
   const began = performance.now();
   const elapsed = () => Math.round((performance.now() - began) / 1_000);
   let toldAt = began;
+  let told = 0;
   const tally = await campaign({
     firstSeed,
     games,
     time: seconds * 1_000,
     theme,
     progress: (so) => {
+      // At once: a long run need not be waited for.
+      for (const { seed, kind } of so.failures.slice(told)) {
+        print(`seed ${seed}: ${kind} (npm run simulate -- --theme ${theme} --seed ${seed})`);
+      }
+      told = so.failures.length;
       if (performance.now() - toldAt < PROGRESS_EVERY) return;
       toldAt = performance.now();
       print(`${so.games} games, ${so.events} events, ${so.failures.length} failing seeds, ${elapsed()} s`);
     },
   });
   const { failures } = tally;
-  for (const { seed, kind } of failures) {
-    print(`seed ${seed}: ${kind} (npm run simulate -- --theme ${theme} --seed ${seed})`);
-  }
   print(
     `${tally.games} simulated games with ${tally.events} events from ${tally.seeds} seeds in ${elapsed()} s: ` +
       (failures.length === 0 ? 'clean' : `${failures.length} failing seeds`),
