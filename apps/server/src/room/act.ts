@@ -1,13 +1,12 @@
 /** A player does something: judged, committed, told, acknowledged. */
 
-import { flagAt } from '@gipfel/match';
 import { err, ok, type Result } from '@gipfel/rules';
 import { catchUp } from './catchUp.js';
 import { commit } from './commit.js';
 import { judgeDeed } from './judge.js';
 import type { Room } from './room.js';
 import type { ActRefusal, ActRequest } from './rooms.js';
-import { proofOf } from './time.js';
+import { lastMoment, proofOf } from './time.js';
 
 /** Every time somebody else was quicker; two players cannot make it happen more often. */
 const MOST_TRIES = 20;
@@ -36,7 +35,8 @@ export async function act(room: Room, request: ActRequest): Promise<ActAnswer> {
         if (await hasNews(room)) continue;
         // Nor is it too late while clocks are to be given back time, or another process may hold it since before.
         if (!room.parts.isServed()) return err({ code: 'UNAVAILABLE' });
-        if ((await proofOf(room, flagAt(state.match))).type !== 'proven') return err({ code: 'UNAVAILABLE' });
+        const until = Math.min(lastMoment(room) ?? receivedAt, receivedAt);
+        if ((await proofOf(room, until)).type !== 'proven') return err({ code: 'UNAVAILABLE' });
       }
       room.refusals.keep(name, verdict.error);
       return verdict;

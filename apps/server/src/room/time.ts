@@ -52,7 +52,7 @@ async function isProven(room: Room): Promise<boolean> {
 }
 
 /** The last moment at which a move of the side to move counts, whatever it is given back for lag. */
-function lastMoment({ state: { match, lag }, parts }: Room): number | undefined {
+export function lastMoment({ state: { match, lag }, parts }: Room): number | undefined {
   const deadline = deadlineOf(match, parts.servedSince());
   return deadline === undefined ? undefined : deadline + mostCredit(lag, match);
 }
