@@ -6,6 +6,7 @@ import { simulate } from './simulate.js';
 
 /** `npm run simulate` plays any number of them. */
 const PLAYED_FOR = 60_000;
+const LAST_SEED = 80;
 
 describe('the simulator', () => {
   it('replays a seed exactly', async () => {
@@ -45,7 +46,8 @@ describe('the simulator', () => {
   it('finds nothing in the server as it is', async () => {
     const end = performance.now() + PLAYED_FOR;
     let games = 0;
-    for (let seed = 1; performance.now() < end; seed += 1) {
+    // What is tried must not depend much on how fast the machine is.
+    for (let seed = 1; seed <= LAST_SEED && performance.now() < end; seed += 1) {
       const { violations, ...played } = await simulate(drawScenario(seed));
       expect(violations, `npm run simulate -- --seed ${seed}`).toEqual([]);
       games += played.games;
