@@ -78,7 +78,7 @@ export function createLimits(
     password: async (request) => {
       const login = loginOf(request);
       const pair = pairOf(login, request);
-      // One after the other: whoever is refused here uses up nothing that others need.
+      // In sequence, so that a refused attempt does not use up the shared limits.
       await passwordsHere(addressOf(request));
       await passwordsForNameHere(pair);
       if (!(await counters.isRemembered(pair))) await passwordsForName(login);

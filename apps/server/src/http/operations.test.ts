@@ -70,7 +70,7 @@ describe('the numbers', () => {
     'x-forwarded-anything',
     'x-real-ip',
     'via',
-  ])('are not shown to whoever comes through a proxy: %s', async (name) => {
+  ])('are not shown through a proxy: %s', async (name) => {
     expect(await statusWith({ host: '127.0.0.1:3141', [name]: 'for=127.0.0.1' })).toBe(403);
   });
 });

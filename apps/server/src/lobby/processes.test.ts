@@ -108,7 +108,7 @@ describe('two lobbies on one PostgreSQL', () => {
       await expect.poll(() => waiting.told).toContainEqual({ type: 'paired', id: 'seek-ann', match });
       await sweep();
       expect(processes.map((process) => process.shown())).toEqual([[], []]);
-      // Said again elsewhere: whoever got it has it, the others still have not.
+      // Retried elsewhere: the winner keeps the match, the others still have none.
       const again = await Promise.all(takers.map((taker) => there.join(taker, { id: 'join-ann', seek })));
       expect(again.map(({ ok }) => ok)).toEqual(answers.map(({ ok }) => ok));
     }

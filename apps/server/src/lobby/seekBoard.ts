@@ -6,7 +6,7 @@ import type { Seek } from '../store/store.js';
 import { type LobbyParts, ratingOf } from './parts.js';
 import { type PeopleById, peopleOf, seekView } from './views.js';
 
-/** Whoever has waited longest is shown; nobody reads more. */
+/** The longest waiting are shown; nobody reads more. */
 const MAX_SHOWN = 100;
 
 export interface SeekBoard {
