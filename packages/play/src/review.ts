@@ -30,10 +30,9 @@ export async function* review(
   limits: Limits,
   signal: AbortSignal,
 ): AsyncGenerator<Reviewed, void> {
-  const positions = line.map(({ position }) => position);
   let after: Value | undefined;
-  for (const [index, position] of [...positions.entries()].reverse()) {
-    const { value, best } = await evaluate(engine, position, positions.slice(0, index), limits, signal);
+  for (const [index, { position }] of [...line.entries()].reverse()) {
+    const { value, best } = await evaluate(engine, position, limits, signal);
     if (signal.aborted) return;
     const entry = line[index + 1]?.entry;
     // A demand (Z9.3) is no turn that could be compared with other turns.
@@ -49,7 +48,6 @@ export async function* review(
 async function evaluate(
   engine: Pick<Engine, 'analyse'>,
   position: Position,
-  history: readonly Position[],
   limits: Limits,
   signal: AbortSignal,
 ): Promise<{ readonly value: Value | undefined; readonly best: readonly Turn[] }> {
@@ -57,7 +55,7 @@ async function evaluate(
   if (end !== undefined) return { value: fromOutcome(end), best: [] };
   let value: Value | undefined;
   let best: readonly Turn[] = [];
-  for await (const step of engine.analyse(position, limits, { signal, history })) {
+  for await (const step of engine.analyse(position, limits, { signal })) {
     const { score } = step.type === 'info' ? step.info : step.result;
     const isBest = step.type === 'result' || (step.info.multipv ?? 1) === 1;
     const isBound = score?.type === 'cp' && score.bound !== undefined;

@@ -43,7 +43,6 @@ export class ReviewRun {
     try {
       if (typeof WebAssembly === 'undefined') throw new Error('no WebAssembly');
       const engine = await getEngine();
-      engine.setOption('MultiPV', 1);
       const limits = { nodes: REVIEW_NODES[depth] };
       for await (const { index, value, judgement } of review(engine, line, limits, stop.signal)) {
         // Another game has been opened meanwhile.
