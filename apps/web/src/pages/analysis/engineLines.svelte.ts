@@ -3,8 +3,8 @@
 import type { Score, SearchInfo } from '@gipfel/engine';
 import { fromOutcome, toValue, type Value } from '@gipfel/play';
 import { outcome, type Position, type Turn, tryPlayTurn } from '@gipfel/rules';
-import { getEngine } from '../../lib/engine.js';
-import { readStored, writeStored } from '../../lib/storage.js';
+import { getEngine } from '../../lib/device/engine.js';
+import { readStored, writeStored } from '../../lib/storage/storage.js';
 import { createLineOrder, type ToldLine } from './lineOrder.js';
 
 export interface EngineLine {

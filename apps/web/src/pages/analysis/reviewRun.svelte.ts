@@ -2,7 +2,7 @@
 
 import { review } from '@gipfel/play';
 import type { Position } from '@gipfel/rules';
-import { getEngine } from '../../lib/engine.js';
+import { getEngine } from '../../lib/device/engine.js';
 import type { Analysis } from './analysis.svelte.js';
 import type { EngineFailure } from './engineLines.svelte.js';
 import { mainLine, nodeOf, ROOT, type Tree } from './tree.js';

@@ -3,7 +3,7 @@
 import { formatsOf } from '@gipfel/i18n';
 import type { Judgement, MistakeMark, Value } from '@gipfel/play';
 import type { Side } from '@gipfel/rules';
-import { shownLanguage, text } from '../../lib/text.svelte.js';
+import { shownLanguage, text } from '../../lib/language/text.svelte.js';
 
 type Names = readonly [string, string];
 
