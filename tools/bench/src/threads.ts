@@ -44,7 +44,7 @@ async function searchAll(game: GameId, count: number): Promise<Cost> {
     const cpu = process.cpuUsage();
     const begin = performance.now();
     await engine.search(
-      { position, history: [], limits },
+      { position, ply: 0, limits },
       (info) => {
         seen = info.nodes ?? seen;
       },

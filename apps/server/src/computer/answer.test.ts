@@ -62,6 +62,13 @@ describe('a computer', () => {
     expect(await answer(match, 1, 3)).toEqual(await answer(match, 1, 3));
   });
 
+  it('plays the turn that this level and seed play everywhere', async () => {
+    const match = played(START, OPENING);
+    const query = { level: 3, seed: 5, ply: 1 };
+    const { turn } = await engine.bestTurn(match.position, { nodes: 1_000_000_000 }, query);
+    expect(await answer(match, 1, 3)).toEqual({ type: 'turn', turn });
+  });
+
   it('lets turns be taken back', async () => {
     const match = played(START, OPENING, { type: 'requestTakeback', by: 0 });
     expect(await answer(match, 1)).toEqual({ type: 'acceptTakeback' });

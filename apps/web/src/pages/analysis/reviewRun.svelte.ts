@@ -38,7 +38,6 @@ export class ReviewRun {
     try {
       if (typeof WebAssembly === 'undefined') throw new Error('no WebAssembly');
       const engine = await getEngine();
-      engine.setOption('MultiPV', 1);
       for await (const step of review(engine, analysis.tree, REVIEW_NODES[depth], stop.signal)) {
         // Another game has been opened meanwhile.
         if (startOf(analysis.tree) !== start) return;

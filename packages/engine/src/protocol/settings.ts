@@ -1,6 +1,6 @@
 /** The present values of a player's options. */
 
-import type { OptionSpec, OptionValue } from '../protocol/searcher.js';
+import type { OptionSpec, OptionValue } from './searcher.js';
 
 export interface Settings {
   readonly options: readonly OptionSpec[];

@@ -1,12 +1,15 @@
-/** Randomness for one search: the same seed, position and number of turns played give the same choice, whatever came before. */
+/** Randomness for one search: the same seed, ply and position make the same choice, whatever was searched before. */
 
 import { positionKey, seededRandom } from '@gipfel/rules';
 import type { OptionSpec, SearchRequest } from '../protocol/searcher.js';
 
 export const SEED_OPTION: OptionSpec = { name: 'Seed', type: 'spin', default: 1, min: 0, max: 2 ** 32 - 1 };
 
-export function chanceOf(seed: number, { position, history }: SearchRequest): () => number {
-  return seededRandom(hash(`${seed} ${history.length} ${positionKey(position)}`));
+export function randomFor(
+  seed: number,
+  { position, ply }: Pick<SearchRequest, 'position' | 'ply'>,
+): () => number {
+  return seededRandom(hash(`${seed} ${ply} ${positionKey(position)}`));
 }
 
 /** FNV-1a. */
