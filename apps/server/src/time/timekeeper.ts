@@ -29,7 +29,7 @@ interface Sample {
   readonly shift: number;
 }
 
-export interface JoinParts {
+interface JoinParts {
   /** The last beat of every known process, dead or alive. */
   beats(): Promise<readonly Beat[]>;
   wait(milliseconds: number): Promise<void>;
