@@ -50,9 +50,9 @@ const OPENING: Happening = { type: 'turn', by: 0, turn: [placement('W', FIRST), 
 describe('a computer', () => {
   it('makes a complete legal turn when it is to move, and nothing when it is not', async () => {
     const match = played(START, OPENING);
-    const deed = await answer(match, 1);
-    expect(deed?.type).toBe('turn');
-    if (deed?.type === 'turn') expect(tryPlayTurn(match.position, deed.turn).ok).toBe(true);
+    const command = await answer(match, 1);
+    expect(command?.type).toBe('turn');
+    if (command?.type === 'turn') expect(tryPlayTurn(match.position, command.turn).ok).toBe(true);
     expect(isAwaited(match, 0)).toBe(false);
     expect(await answer(match, 0)).toBeUndefined();
   });
