@@ -4,7 +4,7 @@ import type { Match, MatchResult } from '@gipfel/match';
 import { opponentOf, type Position, type Side } from '@gipfel/rules';
 import { PIECE_TYPES, visiblePieces } from '@gipfel/rules/tzaar';
 import { COLOURS } from '@gipfel/rules/zertz';
-import { text } from '../lib/text.svelte.js';
+import { text } from '../lib/language/text.svelte.js';
 
 /** `own` is the side of the only person at the table, if there is only one. */
 export function describeResult(

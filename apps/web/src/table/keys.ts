@@ -2,7 +2,7 @@
 
 import type { PieceType } from '@gipfel/rules/tzaar';
 import type { Colour } from '@gipfel/rules/zertz';
-import type { Command } from './aloud.js';
+import type { Command } from './announcements.js';
 
 export type KeyMeaning =
   | { readonly type: 'say'; readonly command: Command }

@@ -5,7 +5,7 @@ import { type Choices, choicesOf, type Match, type PlayerVerb, sideToMove, tryAp
 import type { Deed } from '@gipfel/protocol';
 import type { Action, Side, Turn } from '@gipfel/rules';
 import type { Colour } from '@gipfel/rules/zertz';
-import { readStored, removeStored, writeStored } from '../../lib/storage.js';
+import { readStored, removeStored, writeStored } from '../../lib/storage/storage.js';
 import { soundChange } from '../../match/matchSounds.js';
 import { getConnection } from '../../online/wire.svelte.js';
 
