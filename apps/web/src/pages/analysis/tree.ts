@@ -3,7 +3,8 @@
 import type { Drawing } from '@gipfel/board';
 import { DEEPEST_NESTING, type GameRecord, type RecordResult, type RecordTag } from '@gipfel/notation';
 import type { Judgement, Value } from '@gipfel/play';
-import { demandCapture, type Position, skipsCapture, type Turn, tryPlayTurn } from '@gipfel/rules';
+import { type Position, type Turn, tryPlayTurn } from '@gipfel/rules';
+import { demandCapture, skipsCapture } from '@gipfel/rules/zertz';
 
 export type NodeId = number;
 export const ROOT: NodeId = 0;
