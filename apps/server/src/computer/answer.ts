@@ -1,4 +1,4 @@
-/** What a computer does in a match, as a deed like anybody else's. */
+/** What a computer does in a match, as a command like anybody else's. */
 
 import { type Engine, FULL_LEVEL, isDemandBetter, type Limits, weigh } from '@gipfel/engine';
 import { choicesOf, clocksOf, type Match, turnsOf } from '@gipfel/match';

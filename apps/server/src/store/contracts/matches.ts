@@ -1,4 +1,4 @@
-/** Matches: a row, its events, and what a deed makes of both. */
+/** Matches: a row, its events, and what a command makes of both. */
 
 import type { MatchEvent, MatchOptions } from '@gipfel/match';
 import type { ChatLine, GameName, MatchView, Speed, Terms } from '@gipfel/protocol';
@@ -57,8 +57,8 @@ export interface StoredEvent {
   /** From 1. */
   readonly number: number;
   readonly event: MatchEvent;
-  /** `side:id` of the deed that caused it; the last event of a deed carries it. */
-  readonly deed: string | undefined;
+  /** `side:id` of the command that caused it; the last event of a command carries it. */
+  readonly command: string | undefined;
 }
 
 export interface StoredMatch {
@@ -71,7 +71,7 @@ export interface StoredMatch {
 /** When the last of them happened. */
 export const momentOf = (events: readonly StoredEvent[]): number => events.at(-1)?.event.at ?? 0;
 
-/** What a match becomes by one deed: all of it or nothing. */
+/** What a match becomes by one command: all of it or nothing. */
 export interface MatchCommit {
   readonly match: string;
   /** How many events there were: when another process was quicker, nothing happens and `append` says `conflict`. */
@@ -145,10 +145,10 @@ export interface MatchStore {
   search(query: MatchQuery): Promise<readonly MatchRow[]>;
   /** The same without what hardly changes: for whoever looks at many again and again. */
   searchProgress(query: MatchQuery): Promise<readonly MatchProgress[]>;
-  /** The line of before when this deed has said one already. */
-  addChat(match: string, line: Omit<ChatLine, 'number'>, deed: string): Promise<ChatLine>;
-  /** What this deed said; undefined when it has said nothing. */
-  chatLine(match: string, deed: string): Promise<ChatLine | undefined>;
+  /** The line of before when this command has said one already. */
+  addChat(match: string, line: Omit<ChatLine, 'number'>, command: string): Promise<ChatLine>;
+  /** What this command said; undefined when it has said nothing. */
+  chatLine(match: string, command: string): Promise<ChatLine | undefined>;
   /** In order; only the last so many where that is asked. */
   chatOf(match: string, last?: number): Promise<readonly ChatLine[]>;
   /** Remembers the wish; resolves to how things stand then. Undefined, and nothing changes, when it is for one whom the other has blocked. */

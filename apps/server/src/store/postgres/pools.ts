@@ -22,14 +22,14 @@ const types: pg.CustomTypesConfig = {
     id === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(id, format as 'text'),
 };
 
-export interface Lines {
+export interface Pools {
   /** For a line that somebody makes on their own. */
   readonly config: pg.ClientConfig;
   readonly pool: pg.Pool;
   /** Of the commits of matches alone, which are sent one batch after the other: no turn waits behind the questions of others. */
   readonly commits: pg.Pool;
   /** For work on whole tables: migrations, backups. */
-  readonly leisurely: pg.Pool;
+  readonly slow: pg.Pool;
   close(): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ const limitedTo = (milliseconds: number) => ({
   query_timeout: milliseconds + HEARD_AFTER,
 });
 
-export function createLines(url: string, answeredWithin = ANSWERED_WITHIN): Lines {
+export function createPools(url: string, answeredWithin = ANSWERED_WITHIN): Pools {
   const config: pg.ClientConfig = {
     connectionString: url,
     application_name: 'gipfel',
@@ -59,7 +59,7 @@ export function createLines(url: string, answeredWithin = ANSWERED_WITHIN): Line
     config,
     pool,
     commits,
-    leisurely,
+    slow: leisurely,
     close: async () => void (await Promise.all(pools.map((each) => each.end()))),
   };
 }

@@ -1,8 +1,8 @@
-/** What the server asks of the world, handed in so that tests can decide it. */
+/** The clock, ids and randomness that the server uses; passed in so that tests and simulations control them. */
 
 import { randomBytes } from 'node:crypto';
 
-export interface World {
+export interface Environment {
   /** Milliseconds since 1970. */
   now(): number;
   /** Nobody can guess it. */
@@ -25,7 +25,7 @@ function newId(): string {
   return id;
 }
 
-export const realWorld: World = {
+export const realEnvironment: Environment = {
   now: () => Date.now(),
   newId,
   random: () => randomBytes(6).readUIntBE(0, 6) / 2 ** 48,

@@ -13,12 +13,12 @@ const countsIn = (told: readonly { readonly type: string }[]) =>
   );
 
 it('the lobby hears how many are here, in all processes, and not too often', async () => {
-  const { lobby, store, world, hub } = house;
+  const { lobby, store, environment, hub } = house;
   const ann = house.join('ann', true);
   const second = house.join('ann');
   const beat = async (elsewhere: number) => {
-    await store.beats.beat('here', world.now(), { people: hub.people() });
-    await store.beats.beat('elsewhere', world.now(), { people: elsewhere });
+    await store.beats.beat('here', environment.now(), { people: hub.people() });
+    await store.beats.beat('elsewhere', environment.now(), { people: elsewhere });
     await lobby.sweep();
   };
   // Two sockets of one person are one; three are elsewhere.
@@ -38,21 +38,21 @@ it('the lobby hears how many are here, in all processes, and not too often', asy
   expect(countsIn(ann.told)).toEqual([4, 8]);
   // The other process dies without a word.
   house.pass(5_001);
-  await store.beats.beat('here', world.now(), { people: hub.people() });
+  await store.beats.beat('here', environment.now(), { people: hub.people() });
   await lobby.sweep();
   expect(countsIn(ann.told)).toEqual([4, 8, 1]);
 });
 
 it('whoever was told another number meanwhile is set right', async () => {
-  const { lobby, store, world } = house;
+  const { lobby, store, environment } = house;
   const ann = house.join('ann', true);
-  await store.beats.beat('here', world.now(), { people: 1 });
+  await store.beats.beat('here', environment.now(), { people: 1 });
   await lobby.sweep();
   const bob = house.join('bob', true);
   expect(lobby.players()).toBe(2);
   ann.leave();
   house.pass(5_000);
-  await store.beats.beat('here', world.now(), { people: 1 });
+  await store.beats.beat('here', environment.now(), { people: 1 });
   await lobby.sweep();
   expect(countsIn(bob.told)).toEqual([1]);
 });

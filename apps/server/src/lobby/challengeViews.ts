@@ -14,7 +14,7 @@ export const MOST_OPEN = 200;
 /** What else those who look at the lobby are told with the challenges. */
 export type LobbyFacts = Pick<Lobby, 'players' | 'seeks'>;
 
-interface Showcase {
+interface ChallengeViews {
   views(challenges: readonly Challenge[]): Promise<readonly ChallengeView[]>;
   viewOf(id: string): Promise<ChallengeView | undefined>;
   openViews(): Promise<readonly ChallengeView[]>;
@@ -23,7 +23,10 @@ interface Showcase {
   close(): void;
 }
 
-export function createShowcase({ store, world, hub }: LobbyParts, facts: LobbyFacts): Showcase {
+export function createChallengeViews(
+  { store, environment, hub }: LobbyParts,
+  facts: LobbyFacts,
+): ChallengeViews {
   async function views(challenges: readonly Challenge[]): Promise<readonly ChallengeView[]> {
     const people = await peopleOf(
       store,
@@ -32,7 +35,7 @@ export function createShowcase({ store, world, hub }: LobbyParts, facts: LobbyFa
     const rated = challenges.map(async (challenge) => {
       const { from, terms } = challenge;
       const rating = await store.ratings.one(from, terms.start.game, speedOf(terms.clock));
-      const shown = rating === undefined ? undefined : ratingValue(currentRating(rating, world.now()));
+      const shown = rating === undefined ? undefined : ratingValue(currentRating(rating, environment.now()));
       return challengeView(challenge, people, shown);
     });
     return Promise.all(rated);
@@ -44,7 +47,7 @@ export function createShowcase({ store, world, hub }: LobbyParts, facts: LobbyFa
   }
 
   async function openViews(): Promise<readonly ChallengeView[]> {
-    return views(await store.challenges.openOnes(world.now(), MOST_OPEN));
+    return views(await store.challenges.openOnes(environment.now(), MOST_OPEN));
   }
 
   /** To everybody in this process whom it concerns. */
