@@ -5,7 +5,6 @@ export type {
   BoardHandle,
   BoardPatch,
   BoardTheme,
-  Brush,
   Cell,
   CellId,
   Colour,

@@ -24,16 +24,12 @@ export { LONGEST_LINE } from './protocol/command.js';
 export { makeLimits } from './protocol/limits.js';
 export { optionNamed, parseValue as parseOptionValue } from './protocol/options.js';
 export type {
-  ClockLimits,
   Limits,
-  OptionSpec,
   OptionValue,
   Score,
   Searcher,
   SearchInfo,
-  SearchOptions,
   SearchRequest,
-  SearchResult,
 } from './protocol/searcher.js';
 export type { SearchHost } from './protocol/searchHost.js';
 export { createSession, type Session } from './protocol/session.js';

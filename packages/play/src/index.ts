@@ -1,6 +1,6 @@
 export { answerMatch, type ComputerAnswer, type ComputerPlayer, isAwaited } from './computer.js';
-export { type Judgement, MARKS, type MistakeMark } from './mistakes.js';
-export { labelOf, listRows, type Move, type Row } from './moveRows.js';
+export type { Judgement, MistakeMark } from './mistakes.js';
+export { labelOf, listRows, type Move } from './moveRows.js';
 export { makeNotes, makeTurns } from './noteText.js';
 export {
   fromChoices,
@@ -10,14 +10,13 @@ export {
   type WriteNotes,
   withoutProofs,
 } from './recordTree.js';
-export { type Entry, type LinePosition, type Reviewed, review } from './review.js';
+export { type Entry, type Reviewed, review } from './review.js';
 export {
   addEntry,
   addLine,
   annotate,
   canDemand,
   createTree,
-  type Drawing,
   deleteFrom,
   lineFrom,
   mainLine,
@@ -26,7 +25,6 @@ export {
   nestingOf,
   nodeOf,
   parentOf,
-  pathTo,
   promote,
   ROOT,
   type Tree,
@@ -35,8 +33,6 @@ export {
 export {
   fromOutcome,
   leaderOf,
-  makeValue,
-  parseValue,
   toScore,
   toValue,
   type Value,
