@@ -15,7 +15,7 @@ export interface Thinker {
 }
 
 /** No turn takes longer, whatever the clock allows: the engines are for everybody. */
-const LONGEST_MS = 2000;
+const MAX_MS = 2000;
 const SHORTEST_MS = 30;
 /** So much worse, in hundredths of a unit, that a draw is welcome. */
 const CLEARLY_WORSE = -150;
@@ -57,9 +57,9 @@ export async function answerMatch(engine: Engine, match: Match, thinker: Thinker
 
 function limitsOf(match: Match, { side, level, now }: Thinker): Limits {
   const clock = clocksOf(match, now);
-  if (clock === undefined) return { movetime: LONGEST_MS };
+  if (clock === undefined) return { movetime: MAX_MS };
   const affordable = clock.left[side] / 20 + clock.increments[side] / 2;
-  const movetime = Math.round(Math.min(LONGEST_MS, Math.max(SHORTEST_MS, affordable)));
+  const movetime = Math.round(Math.min(MAX_MS, Math.max(SHORTEST_MS, affordable)));
   // With the clocks before it the engine also knows when not to think.
   return level < FULL_LEVEL ? { movetime } : { movetime, clock };
 }

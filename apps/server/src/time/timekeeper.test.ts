@@ -27,17 +27,17 @@ function cluster() {
         unread: () => 0,
         lateness: () => 0,
       });
-      const keeper = createTimekeeper(timeline, clock, monotonic);
+      const manager = createTimekeeper(timeline, clock, monotonic);
       const beat = (): Beat => ({
         process: name,
         at: clock.now(),
         people: 0,
         settledUntil: 0,
-        difference: keeper.difference(),
+        difference: manager.difference(),
       });
       return {
         clock,
-        keeper,
+        manager,
         beat,
         error: () => clock.now() - trueTime,
         sleep: (milliseconds: number) => {
@@ -56,7 +56,7 @@ async function beatFor(seconds: number, pass: (ms: number) => void, processes: r
   for (let second = 0; second < seconds; second += 1) {
     pass(1_000 / 2);
     for (const process of processes) {
-      await process.keeper.follow(
+      await process.manager.follow(
         processes.filter((each) => each !== process).flatMap((each) => beats.get(each) ?? []),
       );
       beats.set(process, process.beat());
@@ -69,8 +69,8 @@ describe('the timekeeper', () => {
   it('brings processes whose wall clocks disagree onto one timeline', async () => {
     const { process } = cluster();
     const [one, other] = [process('one', -400), process('other', 3_600_000)];
-    await one.keeper.join(0);
-    await other.keeper.join(0);
+    await one.manager.join(0);
+    await other.manager.join(0);
     expect(one.error()).toBe(0);
     expect(other.error()).toBe(0);
   });
@@ -80,7 +80,7 @@ describe('the timekeeper', () => {
     async (step) => {
       const { database, pass, process } = cluster();
       const processes = [process('one', 0), process('other', 0)];
-      for (const { keeper } of processes) await keeper.join(0);
+      for (const { manager } of processes) await manager.join(0);
       await beatFor(2, pass, processes);
       database.ahead += step;
       await beatFor(5, pass, processes);
@@ -88,7 +88,7 @@ describe('the timekeeper', () => {
       expect(database.shift).toBe(-step);
       // A process that starts now joins the same timeline.
       const late = process('late', 0);
-      await late.keeper.join(0);
+      await late.manager.join(0);
       expect(Math.abs(late.error())).toBeLessThan(5);
     },
   );
@@ -96,7 +96,7 @@ describe('the timekeeper', () => {
   it('follows the others after its machine was asleep', async () => {
     const { database, pass, process } = cluster();
     const [one, other] = [process('one', 0), process('other', 0)];
-    for (const { keeper } of [one, other]) await keeper.join(0);
+    for (const { manager } of [one, other]) await manager.join(0);
     await beatFor(2, pass, [one, other]);
     one.sleep(60_000);
     pass(60_000);
@@ -110,7 +110,7 @@ describe('the timekeeper', () => {
     const { database, process } = cluster();
     database.ahead = -600_000;
     const one = process('one', -600_000);
-    await one.keeper.join(1_000_000);
+    await one.manager.join(1_000_000);
     expect(one.error()).toBe(0);
   });
 });
