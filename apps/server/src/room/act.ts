@@ -2,7 +2,7 @@
 
 import { err, ok, type Result } from '@gipfel/rules';
 import { catchUp, commit } from './commit.js';
-import { lastMoment, proofOf } from './flags.js';
+import { lastMoment, makeUpFor, proofOf } from './flags.js';
 import { judgeCommand } from './judge.js';
 import type { ActRefusal, ActRequest } from './requests.js';
 import type { Room } from './room.js';
@@ -35,7 +35,10 @@ export async function act(room: Room, request: ActRequest): Promise<ActAnswer> {
         // Nor is it too late while clocks await a credit, or if another process may have received it earlier.
         if (!room.parts.isServed()) return err({ code: 'UNAVAILABLE' });
         const until = Math.min(lastMoment(room) ?? receivedAt, receivedAt);
-        if ((await proofOf(room, until)).type !== 'proven') return err({ code: 'UNAVAILABLE' });
+        const proof = await proofOf(room, until);
+        // Give the credit for the silence now: the flag itself waits until this very move is settled.
+        if (proof.type === 'silent' && (await makeUpFor(room, proof))) continue;
+        if (proof.type !== 'proven') return err({ code: 'UNAVAILABLE' });
       }
       room.refusals.keep(name, verdict.error);
       return verdict;

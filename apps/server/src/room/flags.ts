@@ -53,7 +53,7 @@ export function lastMoment({ state: { match, lag }, parts }: Room): number | und
 }
 
 /** Gives the side to move time to resend what it may have sent to a silent process; once for each silence. */
-async function makeUpFor(
+export async function makeUpFor(
   room: Room,
   { process, since }: Proof & { readonly type: 'silent' },
 ): Promise<boolean> {

@@ -2,8 +2,8 @@
 
 import type { Drawing } from '@gipfel/board';
 import type { Turn } from '@gipfel/rules';
-import { reportProblem } from '../../lib/storageNotice.js';
-import { keepStudy, type Study } from './keptAnalysis.js';
+import { reportProblem } from '../../lib/storage/storageNotice.js';
+import { type Study, saveStudy } from './keptAnalysis.js';
 import { firstPosition } from './starts.js';
 import {
   addEntry,
@@ -140,7 +140,7 @@ export class Analysis {
     if (this.#timer === undefined) return;
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    reportProblem(keepStudy(this.study));
+    reportProblem(saveStudy(this.study));
   }
 
   #change(tree: Tree): void {

@@ -2,8 +2,8 @@
 
 import type { Score, SearchInfo } from '@gipfel/engine';
 import { outcome, type Position, type Turn, tryPlayTurn } from '@gipfel/rules';
-import { getEngine } from '../../lib/engine.js';
-import { readStored, writeStored } from '../../lib/storage.js';
+import { getEngine } from '../../lib/device/engine.js';
+import { readStored, writeStored } from '../../lib/storage/storage.js';
 import { createLineOrder, type ToldLine } from './lineOrder.js';
 import { fromOutcome, toValue, type Value } from './value.js';
 

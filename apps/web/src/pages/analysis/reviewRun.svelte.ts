@@ -1,7 +1,7 @@
 /** "Find mistakes" as the page sees it: progress, cancelling, and results that go into the tree as they come. */
 
 import type { Position } from '@gipfel/rules';
-import { getEngine } from '../../lib/engine.js';
+import { getEngine } from '../../lib/device/engine.js';
 import type { Analysis } from './analysis.svelte.js';
 import type { EngineFailure } from './engineLines.svelte.js';
 import { REVIEW_NODES, type ReviewDepth, review } from './review.js';

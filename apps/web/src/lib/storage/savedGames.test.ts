@@ -3,9 +3,9 @@ import { makeBackup, parseBackup } from './backup.js';
 import { installStorage } from './testing/fakeStorage.js';
 
 /** A window of its own, as a fresh load of the app is. */
-async function openWindow(): Promise<typeof import('./keptGames.js')> {
+async function openWindow(): Promise<typeof import('./savedGames.js')> {
   vi.resetModules();
-  return import('./keptGames.js');
+  return import('./savedGames.js');
 }
 
 const stored = (part: object = {}) => ({

@@ -1,8 +1,8 @@
 /** Says once, in the reader's words, that something could not be kept. */
 
-import { notices } from './notices.svelte.js';
+import { text } from '../language/text.svelte.js';
+import { notices } from '../page/notices.svelte.js';
 import type { StorageProblem } from './storage.js';
-import { text } from './text.svelte.js';
 
 let told: StorageProblem | undefined;
 

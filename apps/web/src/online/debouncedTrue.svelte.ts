@@ -4,7 +4,7 @@
 const PATIENCE_MS = 800;
 
 /** Called while a component is set up; whether it has been so for a while. */
-export function lasting(isSo: () => boolean): () => boolean {
+export function debouncedTrue(isSo: () => boolean): () => boolean {
   let isLasting = $state(false);
   $effect(() => {
     if (!isSo()) {

@@ -1,6 +1,6 @@
 /** A game on its way from one page to another: the record waits in the browser until the analysis board takes it. */
 
-import { readStored, removeStored, writeStored } from './storage.js';
+import { readStored, removeStored, writeStored } from '../storage/storage.js';
 
 const KEY = 'handover';
 

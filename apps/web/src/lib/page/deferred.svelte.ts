@@ -5,7 +5,7 @@
 
 import { untrack } from 'svelte';
 
-export function late<Value>(read: () => Value): { readonly current: Value } {
+export function deferred<Value>(read: () => Value): { readonly current: Value } {
   let current = $state.raw(untrack(read));
   let isWaiting = false;
   let isGone = false;

@@ -11,7 +11,7 @@ import {
   type Side,
   type Turn,
 } from '@gipfel/rules';
-import { shownLanguage, text } from '../lib/text.svelte.js';
+import { shownLanguage, text } from '../lib/language/text.svelte.js';
 import type { EntryRefusal } from './entrySteps.js';
 import type { LastTurn } from './pieceNames.js';
 import * as speech from './speech.js';

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-const MESSAGES = new URL('../../../../packages/i18n/messages/en/', import.meta.url);
-const SOURCES = ['../', '../../../server/src/', '../../../../packages/i18n/src/'].map(
+const MESSAGES = new URL('../../../../../packages/i18n/messages/en/', import.meta.url);
+const SOURCES = ['../../', '../../../../server/src/', '../../../../../packages/i18n/src/'].map(
   (folder) => new URL(folder, import.meta.url),
 );
 /** Their keys are put together from the names of lessons and rules, or are codes; tests of their own look after them. */

@@ -1,9 +1,9 @@
 /** The service worker: keeps the app for offline use, and says when a newer version waits instead of changing it by surprise. */
 
 import { registerSW } from 'virtual:pwa-register';
+import { text } from '../language/text.svelte.js';
 import { lookForVersion, offerVersion } from './newVersion.svelte.js';
 import { notices } from './notices.svelte.js';
-import { text } from './text.svelte.js';
 
 const HOUR = 3_600_000;
 

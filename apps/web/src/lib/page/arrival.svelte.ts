@@ -4,7 +4,7 @@
  */
 
 import { tick } from 'svelte';
-import { breathe } from './breathe.js';
+import { yieldToBrowser } from './scheduling.js';
 
 /** What a page puts up after its frame, in this order. */
 const PARTS = ['first', 'second', 'third', 'fourth'] as const;
@@ -19,7 +19,7 @@ function hasPicture(): boolean {
 }
 
 /** Whether a part of the page stands or may be put up now. */
-export function isUp(part: Part): boolean {
+export function isMounted(part: Part): boolean {
   return count > PARTS.indexOf(part);
 }
 
@@ -30,7 +30,7 @@ export function isArriving(): boolean {
 
 export async function putUpParts(): Promise<void> {
   while (isArriving()) {
-    await breathe();
+    await yieldToBrowser();
     count++;
     await tick();
   }

@@ -5,7 +5,7 @@
  */
 
 import type { PersonView } from '@gipfel/protocol';
-import { onStored, readStored, removeStored, writeStored } from './storage.js';
+import { onStored, readStored, removeStored, writeStored } from '../storage/storage.js';
 
 const KEY = 'person';
 const KINDS = ['guest', 'account', 'bot'] as const;

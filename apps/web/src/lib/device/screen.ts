@@ -3,4 +3,4 @@
 import { MediaQuery } from 'svelte/reactivity';
 
 /** A phone lying on its side: the board stays at the left, everything else is at the right of it. */
-export const lying = new MediaQuery('(max-height: 480px) and (min-width: 620px)');
+export const landscapePhone = new MediaQuery('(max-height: 480px) and (min-width: 620px)');

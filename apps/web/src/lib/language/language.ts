@@ -1,7 +1,7 @@
 /** The language the reader chose, or the first one of their browser that we speak. */
 
 import { isLanguage, type Language, pickLanguage } from '@gipfel/i18n';
-import { readStored } from './storage.js';
+import { readStored } from '../storage/storage.js';
 
 export function readLanguage(): Language {
   const stored = readStored('settings');

@@ -1,8 +1,8 @@
 /** What the reader has chosen, kept in this browser. Unknown or broken values fall back to the default, one by one. */
 
 import type { Language } from '@gipfel/i18n';
-import { readLanguage } from './language.js';
-import { readStored, type StorageProblem, writeStored } from './storage.js';
+import { readLanguage } from '../language/language.js';
+import { readStored, type StorageProblem, writeStored } from '../storage/storage.js';
 
 const CHOICES = {
   theme: ['system', 'light', 'dark', 'contrast'],

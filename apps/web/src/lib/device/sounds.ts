@@ -1,6 +1,6 @@
 /** Small synthesised sounds: nothing is loaded. Everything they tell can also be seen. */
 
-import { settings } from './settings.svelte.js';
+import { settings } from '../reader/settings.svelte.js';
 
 export type Sound = 'place' | 'ring' | 'capture' | 'stack' | 'refuse' | 'end' | 'time';
 
