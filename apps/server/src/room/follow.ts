@@ -25,17 +25,12 @@ export async function follow(room: Room, follower: Follower, seen: number): Prom
   }
   // Even to a client that missed nothing: it confirms the subscription.
   follower.send({ type: 'presence', match: room.id, ...room.attendance.view() });
-  tellPresence(room);
+  room.hasNewPresence = true;
 }
 
 export async function unfollow(room: Room, follower: Follower): Promise<void> {
   if (!room.followers.delete(follower)) return;
   room.attendance.went(follower);
-  tellPresence(room);
-}
-
-/** At the next `flushPresence`, which batches changes. */
-export function tellPresence(room: Room): void {
   room.hasNewPresence = true;
 }
 
