@@ -3,7 +3,7 @@
 import { err, ok, type Result } from '@gipfel/rules';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { createComputers } from './computer/createComputers.js';
+import { createComputers } from './computer/computers.js';
 import { openEnginePool } from './computer/openPool.js';
 import type { Config } from './config/config.js';
 import { createCore } from './core.js';

@@ -1,10 +1,9 @@
 /** Challenges as they are shown, and who is told when one changes. */
 
-import type { ChallengeView, ServerMessage } from '@gipfel/protocol';
+import type { ChallengeView, SeekView, ServerMessage } from '@gipfel/protocol';
 import { currentRating, ratingValue } from '../ratings/glicko.js';
 import type { Challenge } from '../store/store.js';
-import type { Lobby } from './lobby.js';
-import type { LobbyParts } from './parts.js';
+import type { LobbyParts } from './players.js';
 import { speedOf } from './speed.js';
 import { challengeView, peopleOf } from './views.js';
 
@@ -12,7 +11,10 @@ import { challengeView, peopleOf } from './views.js';
 export const MAX_OPEN = 200;
 
 /** What else those who look at the lobby are told with the challenges. */
-export type LobbyFacts = Pick<Lobby, 'players' | 'seeks'>;
+export interface LobbyFacts {
+  players(): number;
+  seeks(): readonly SeekView[];
+}
 
 interface ChallengeViews {
   views(challenges: readonly Challenge[]): Promise<readonly ChallengeView[]>;

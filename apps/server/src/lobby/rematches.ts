@@ -4,8 +4,7 @@ import type { RematchState } from '@gipfel/protocol';
 import { ok, opponentOf, type Side } from '@gipfel/rules';
 import { levelOf } from '../computer/persons.js';
 import type { MatchRow } from '../store/store.js';
-import type { LobbyAnswer } from './lobby.js';
-import { entrantOf, type LobbyParts, mayPlay, refuse } from './parts.js';
+import { entrantOf, type LobbyAnswer, type LobbyParts, mayPlay, refuse } from './players.js';
 import { matchFromTerms } from './terms.js';
 import type { PeopleById } from './views.js';
 

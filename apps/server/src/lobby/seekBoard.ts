@@ -3,7 +3,7 @@
 import type { SeekView } from '@gipfel/protocol';
 import { currentRating, ratingValue } from '../ratings/glicko.js';
 import type { Seek } from '../store/store.js';
-import { type LobbyParts, ratingOf } from './parts.js';
+import { type LobbyParts, ratingOf } from './players.js';
 import { type PeopleById, peopleOf, seekView } from './views.js';
 
 /** The longest waiting are shown; nobody reads more. */

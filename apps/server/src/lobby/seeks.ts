@@ -1,13 +1,21 @@
 /** Quick pairing. Every process looks for pairs among all seeks; the store lets each seek be paired once. */
 
-import type { ServerCode } from '@gipfel/protocol';
+import type { SeekView, ServerCode, SideWish, Terms } from '@gipfel/protocol';
 import { ok } from '@gipfel/rules';
 import { currentRating, START_RATING } from '../ratings/glicko.js';
+import type { Member } from '../socket/hub.js';
 import type { Pair } from '../store/store.js';
-import { createJoin } from './join.js';
-import type { Lobby, SeekHolder } from './lobby.js';
+import { createJoin, type Join } from './join.js';
 import { choosePairs, type Waiting } from './pairing.js';
-import { createQueues, entrantOf, type LobbyParts, playerNamed, ratingOf, seat } from './parts.js';
+import {
+  createQueues,
+  entrantOf,
+  type LobbyAnswer,
+  type LobbyParts,
+  playerNamed,
+  ratingOf,
+  seat,
+} from './players.js';
 import { createSeekBoard } from './seekBoard.js';
 import { clientId, seekId } from './seekId.js';
 import { matchFromTerms, refuseTerms } from './terms.js';
@@ -21,7 +29,34 @@ const FORGOTTEN_AFTER = 60_000;
 /** So long a seek is answered with its match when it is said again: longer than a phone is in a tunnel. */
 const PAIRING_KEPT = 3_600_000;
 
-type Seeks = Pick<Lobby, 'seek' | 'unseek' | 'seeks' | 'join' | 'sweep' | 'close'>;
+/** The socket that a seek stands with. Known by identity. */
+export type SeekHolder = Pick<Member, 'send'>;
+
+interface SeekWish {
+  /** Made by the client. */
+  readonly id: string;
+  readonly terms: Terms;
+  readonly side: SideWish;
+}
+
+export interface Seeks {
+  /**
+   * Stands until `unseek`, `paired` or the end of this process; a newer one of the same person replaces it. Said again, it is held by who
+   * said it last; resolves to the match when it was paired in the meantime.
+   */
+  seek(person: string, wish: SeekWish, holder: SeekHolder): LobbyAnswer<string | undefined>;
+  /** Nothing happens when the seek is held by another. */
+  unseek(person: string, id: string, holder: SeekHolder): Promise<void>;
+  /** Who waits in quick pairing in any process, longest first. */
+  seeks(): readonly SeekView[];
+  /**
+   * Plays somebody who waits. Resolves to the match, also when it is said again; refused, it leaves everything as it was, the person's own
+   * seek too.
+   */
+  readonly join: Join;
+  sweep(): Promise<void>;
+  close(): Promise<void>;
+}
 
 interface Held {
   readonly id: string;

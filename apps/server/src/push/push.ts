@@ -2,7 +2,7 @@
 
 import { isUrgent, type Notice } from '@gipfel/protocol';
 import type { Environment } from '../environment.js';
-import type { Visitor } from '../people/people.js';
+import type { Visitor } from '../people/sessions.js';
 import type { Device, Store } from '../store/store.js';
 import { openPushKeys } from './keys.js';
 import { isReadable, makePushRequest, newsFor, type PushRequest } from './message.js';

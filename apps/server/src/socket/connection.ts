@@ -3,19 +3,43 @@
 import type { Duplex } from 'node:stream';
 import { type ClientMessage, PROTOCOL_VERSION, type ServerCode, type ServerMessage } from '@gipfel/protocol';
 import type { RawData } from 'ws';
+import type { Environment } from '../environment.js';
 import { Bucket } from '../limits/bucket.js';
+import type { Lobby } from '../lobby/lobby.js';
 import { personView } from '../lobby/views.js';
-import type { Identification, Visitor } from '../people/people.js';
+import type { Metrics } from '../ops/metrics.js';
+import type { People } from '../people/people.js';
 import { covers } from '../people/secrets.js';
+import type { Identification, Visitor } from '../people/sessions.js';
+import type { RoomManager } from '../room/manager.js';
+import type { MatchClock } from '../time/matchClock.js';
+import type { Timers } from '../timers.js';
+import type { AllowanceParts } from './allowances.js';
 import { cork } from './cork.js';
-import type { Member } from './hub.js';
+import type { Hub, Member } from './hub.js';
 import { Intake } from './intake.js';
 import { messageBytes } from './messageText.js';
-import type { SocketParts } from './parts.js';
 import { publicPart } from './publicPart.js';
 import { Pulse } from './pulse.js';
 import { type Request, readMessage, type Subject, subjectOf } from './readMessage.js';
 import { guardData } from './sluice.js';
+
+export interface SocketParts extends AllowanceParts {
+  readonly environment: Environment;
+  readonly timers: Timers;
+  readonly clock: Pick<MatchClock, 'arrivedAt'>;
+  readonly people: Pick<People, 'visitor' | 'visitors'>;
+  readonly rooms: RoomManager;
+  readonly lobby: Pick<Lobby, 'open' | 'players' | 'seeks' | 'rematch' | 'seek' | 'unseek' | 'join'>;
+  readonly hub: Hub;
+  readonly metrics: Pick<Metrics, 'command' | 'cutSocket'>;
+  /** Whoever comes while this process cannot keep anything is sent elsewhere. */
+  isReady(): boolean;
+  readonly publicUrl: string | undefined;
+  readonly trustedProxies: readonly string[];
+  readonly socketsPerAddress: number;
+  failed(where: string, problem: unknown): void;
+}
 
 /** A client that does not read is cut off before it fills the memory: so much may wait besides the largest message it was sent (bytes). */
 const MAX_WAITING = 1024 * 1024;

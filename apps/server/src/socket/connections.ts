@@ -2,9 +2,8 @@
 
 import { createAllowances } from './allowances.js';
 import { BacklogWatch } from './backlog.js';
-import { CLOSE, Connection, type Opened } from './connection.js';
+import { CLOSE, Connection, type Opened, type SocketParts } from './connection.js';
 import { dispatch } from './dispatch.js';
-import type { SocketParts } from './parts.js';
 import { type Request, subjectOf } from './readMessage.js';
 
 /** Requests of one connection under way at once, when the store is slow. The rest are told to come back (milliseconds). */

@@ -3,8 +3,7 @@
 import type { ServerCode } from '@gipfel/protocol';
 import type { Lobby } from '../lobby/lobby.js';
 import { covers, type Scope } from '../people/secrets.js';
-import type { Connection } from './connection.js';
-import type { SocketParts } from './parts.js';
+import type { Connection, SocketParts } from './connection.js';
 import { type Request, subjectOf } from './readMessage.js';
 
 /** Far more than anybody looks at; a socket must not hold the whole server in memory. */

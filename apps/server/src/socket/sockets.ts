@@ -5,11 +5,11 @@ import type { Duplex } from 'node:stream';
 import { LARGEST_MESSAGE, type ServerCode, SOCKET_PATH } from '@gipfel/protocol';
 import { type ServerOptions, WebSocketServer } from 'ws';
 import { Buckets } from '../limits/buckets.js';
-import type { Identification, Visitor } from '../people/people.js';
+import type { Identification, Visitor } from '../people/sessions.js';
 import { createAddressOf, networkOf } from './address.js';
+import type { SocketParts } from './connection.js';
 import { createConnections } from './connections.js';
 import { isOriginAllowed } from './origin.js';
-import type { SocketParts } from './parts.js';
 
 /** Tabs and devices of one person. */
 const SOCKETS_PER_PERSON = 50;
