@@ -81,7 +81,8 @@ export interface PeopleStore {
   forgetGuests(step: GuestStep): Promise<GuestsForgotten>;
   addCredential(credential: Credential): Promise<void>;
   credentials(hashes: readonly string[]): Promise<readonly Credential[]>;
-  credentialsOf(person: string): Promise<readonly Credential[]>;
+  /** Oldest first. */
+  credentialsOf(person: string, kind: Credential['kind']): Promise<readonly Credential[]>;
   touchCredential(hash: string, usedAt: number): Promise<void>;
   removeCredential(hash: string): Promise<void>;
   /** Sign out everywhere; `except` stays. */
