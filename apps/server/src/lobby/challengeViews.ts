@@ -1,10 +1,9 @@
 /** Challenges as they are shown, and who is told when one changes. */
 
-import type { ChallengeView, SeekView, ServerMessage } from '@gipfel/protocol';
+import { type ChallengeView, type SeekView, type ServerMessage, speedOf } from '@gipfel/protocol';
 import { currentRating, ratingValue } from '../ratings/glicko.js';
 import type { Challenge } from '../store/store.js';
 import type { LobbyParts } from './players.js';
-import { speedOf } from './speed.js';
 import { challengeView, peopleOf } from './views.js';
 
 /** What the lobby shows. */

@@ -1,6 +1,7 @@
 /** What the parts of the lobby share: who may play, with which rating, on which side. */
 
 import type { ServerCode, SideWish, Terms } from '@gipfel/protocol';
+import { speedOf } from '@gipfel/protocol';
 import { err, ok, type Result } from '@gipfel/rules';
 import type { Computers } from '../computer/computers.js';
 import type { Environment } from '../environment.js';
@@ -8,7 +9,6 @@ import type { Notices } from '../notices/notices.js';
 import type { RoomManager } from '../room/manager.js';
 import type { Hub } from '../socket/hub.js';
 import type { Pair, Person, Rating, Store } from '../store/store.js';
-import { speedOf } from './speed.js';
 import type { Entrant, LobbyRefusal } from './terms.js';
 
 export type LobbyAnswer<Value> = Promise<Result<Value, LobbyRefusal>>;
