@@ -1,4 +1,4 @@
-/** Everything behind the two doors (sockets and HTTP), put together on a store. A simulation builds the same on its own time. */
+/** Everything behind sockets and HTTP, assembled on a store. The simulator builds the same on virtual time. */
 
 import type { Computers } from './computer/computers.js';
 import { levelOf } from './computer/persons.js';

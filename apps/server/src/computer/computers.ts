@@ -29,9 +29,9 @@ export interface Computers {
 const SWEEP_EVERY = 5000;
 /** Whatever the clock allows: many matches share the engines. */
 const MAX_TURN_MS = 2000;
-/** Longer than a computer thinks: who has not answered by then has perhaps died with its process. */
+/** Longer than a computer thinks: without an answer by then, its process may have died (milliseconds). */
 const STALE_AFTER = 10_000;
-/** Matches without a clock run for ever when nobody comes back to them: there may be any number. */
+/** Page size of the sweep: there may be any number of abandoned matches without a clock. */
 const AT_A_TIME = 200;
 
 export interface ComputerParts {
@@ -59,7 +59,7 @@ interface Thought {
 export function createComputers(parts: ComputerParts): Computers {
   const { store, environment, rooms, pool, failed } = parts;
   const jobs = new Map<string, Job>();
-  /** Matches in which, after so many events, nothing was to be done. */
+  /** By match, the number of events after which there was nothing to do. */
   let quiet = new Map<string, number>();
   let sweptAt = Number.NEGATIVE_INFINITY;
   let isClosed = false;
@@ -160,7 +160,7 @@ export function createComputers(parts: ComputerParts): Computers {
     const saved = fromSaved({ options: row.options, events: events.map(({ event }) => event) });
     const awaited = saved.ok ? awaitedIn(saved.value, row.players) : undefined;
     if (awaited === undefined) quiet.set(id, row.events);
-    // The embedded database has one process: nobody else can be thinking about it.
+    // The embedded database has one process: no other can be thinking about it.
     else if (store.kind === 'sqlite' || now - awaited.match.at >= STALE_AFTER) begin(id);
   }
 

@@ -106,7 +106,7 @@ function readFrom(
 /** Not settings of the server: the tests ask for longer runs by them. */
 const OTHER_VARIABLES = ['GIPFEL_CONFIG', 'GIPFEL_GAMES', 'GIPFEL_PERFT'];
 
-/** A misspelt variable would otherwise be ignored without a word. */
+/** A misspelt variable would otherwise be ignored silently. */
 function unknownVariables(environment: ConfigSources['environment']): readonly ConfigProblem[] {
   const known = new Set([...OTHER_VARIABLES, ...SETTING_NAMES.map(variableOf)]);
   return Object.keys(environment)

@@ -1,4 +1,4 @@
-/** Challenges as they are shown, and who is told when one changes. */
+/** Challenges as clients see them, and notifications when one changes. */
 
 import { type ChallengeView, type SeekView, type ServerMessage, speedOf } from '@gipfel/protocol';
 import { currentRating, ratingValue } from '../ratings/glicko.js';
@@ -66,7 +66,7 @@ export function createChallengeViews(
     await tellOf(id);
   }
 
-  // What cannot be told now is seen by whoever looks next.
+  // Clients see it the next time they look.
   const ignoreFailure = () => undefined;
   const stopReading = store.bulletins.read((bulletin) => {
     if (bulletin === 'lost') {

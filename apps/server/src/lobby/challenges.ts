@@ -20,14 +20,14 @@ const MAX_WAITING = 10;
 const MINUTE = 60_000;
 const OPEN_FOR = 60 * MINUTE;
 const LINK_FOR = 14 * 24 * 60 * MINUTE;
-/** An open challenge of somebody who went away would only disappoint. */
+/** How long an open challenge outlives its maker's connection (milliseconds). */
 const GONE_AFTER = 2 * MINUTE;
 const SEEN_EVERY = 30_000;
 
 interface ChallengeWish {
   readonly terms: Terms;
   readonly side: SideWish;
-  /** Shown in the lobby; otherwise only who has the link, or `to`, knows of it. */
+  /** Shown in the lobby; otherwise only `to`, or those who have the link, know of it. */
   readonly open: boolean;
   /** The id of the only person that may accept. */
   readonly to?: string;
@@ -128,7 +128,7 @@ export function createChallenges(parts: LobbyParts, facts: LobbyFacts): Challeng
     return ok(row.value.id);
   }
 
-  /** Who asks again because the answer was lost is told the same. */
+  /** A retry after the answer was lost gets the same answer. */
   async function alreadyIn(taker: string, match: string): LobbyAnswer<string> {
     const row = await store.matches.row(match);
     return row?.players.includes(taker) === true ? ok(match) : refuse('CHALLENGE_OVER');
@@ -153,7 +153,7 @@ export function createChallenges(parts: LobbyParts, facts: LobbyFacts): Challeng
 
   let seenUntil = startedAt;
 
-  /** Each process vouches for the people it sees; whoever nobody vouches for is gone. */
+  /** Each process marks the people connected to it as seen; a person whom no process has seen is gone. */
   async function endThoseOfTheGone(): Promise<void> {
     const now = environment.now();
     const open = await store.challenges.openOnes(now, MAX_OPEN);

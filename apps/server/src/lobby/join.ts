@@ -1,4 +1,4 @@
-/** Playing somebody who waits in quick pairing, chosen from the list in the lobby. */
+/** Joining a seek from the list in the lobby. */
 
 import { ok, type Result } from '@gipfel/rules';
 import { currentRating, START_RATING } from '../ratings/glicko.js';
@@ -36,7 +36,7 @@ interface Pairing {
 export function createJoin(parts: LobbyParts, { waitingNow, paired }: Pairing): Join {
   const { store, environment } = parts;
 
-  /** The person who waits, if the joiner may play with them. The joiner has chosen, so only the reach of the one who waits counts. */
+  /** The waiting person, if the joiner may play them. The joiner has chosen, so only the waiting person's range counts. */
   async function partnerOf(seek: Waiting, joiner: Person): Promise<Result<Person, LobbyRefusal>> {
     if (seek.person === joiner.id) return refuse('NOT_ALLOWED');
     const refused = refuseTerms(seek.terms, joiner);

@@ -36,7 +36,7 @@ export function createRematches(
     const people = await store.people.faces(row.players);
     const player = yes ? mayPlay(parts, people.get(person)) : ok(undefined);
     if (!player.ok) return player;
-    // Whoever looks at the match sees it there.
+    // Players who look at the match see it there.
     const isAway = !rooms.present(match)[opponentOf(side)];
     const before = isAway ? await store.matches.rematchState(match) : undefined;
     // A computer is always willing, but does not ask.

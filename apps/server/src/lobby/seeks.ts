@@ -26,7 +26,7 @@ const RENEW_EVERY = 3000;
 const ALIVE_FOR = 10_000;
 /** Left behind by a process that died. */
 const FORGOTTEN_AFTER = 60_000;
-/** So long a seek is answered with its match when it is said again: longer than a phone is in a tunnel. */
+/** How long a retried seek is answered with its match: longer than a phone spends in a tunnel (milliseconds). */
 const PAIRING_KEPT = 3_600_000;
 
 /** The socket that a seek stands with. Known by identity. */
@@ -47,10 +47,10 @@ export interface Seeks {
   seek(person: string, wish: SeekWish, holder: SeekHolder): LobbyAnswer<string | undefined>;
   /** Nothing happens when the seek is held by another. */
   unseek(person: string, id: string, holder: SeekHolder): Promise<void>;
-  /** Who waits in quick pairing in any process, longest first. */
+  /** The seeks of all processes, longest waiting first. */
   seeks(): readonly SeekView[];
   /**
-   * Plays somebody who waits. Resolves to the match, also when it is said again; refused, it leaves everything as it was, the person's own
+   * Joins a waiting seek. Resolves to the match, also for a retry; when refused, nothing changes, not even the person's own
    * seek too.
    */
   readonly join: Join;
@@ -90,7 +90,7 @@ export function createSeeks(parts: LobbyParts): Seeks {
   async function pairOnce(): Promise<void> {
     const waiting = await waitingNow();
     const paired = new Set(waiting.length < 2 ? [] : await pairAmong(waiting));
-    // Who is paired at once is not shown first.
+    // Seeks that are paired at once are never shown.
     await board.show(waiting.filter(({ id }) => !paired.has(id)));
   }
 
@@ -142,7 +142,7 @@ export function createSeeks(parts: LobbyParts): Seeks {
     hub.tell(seek.person, { type: 'paired', id: clientId(seek), match });
   }
 
-  /** One look at a time; who comes in the meantime is seen by the next. */
+  /** One pass at a time; seeks that arrive meanwhile are seen by the next. */
   function pair(): Promise<void> {
     isPairingWanted = true;
     pairing ??= (async () => {
@@ -183,13 +183,13 @@ export function createSeeks(parts: LobbyParts): Seeks {
     }
   }
 
-  /** Nothing will come of it any more: whoever waits should know. */
+  /** Tells the person that the seek is over. */
   function tellOver(person: string, seek: Held, code: ServerCode): void {
     seek.holder.send({ type: 'refused', id: clientId({ ...seek, person }), code });
   }
 
   /**
-   * Gone without our doing: replaced, said again elsewhere, or paired. Another process that paired it has said so, but its word may have
+   * Gone without our doing: replaced, retried elsewhere, or paired. A process that paired it has said so, but the message may have
    * been lost.
    */
   async function lose(person: string, seek: Held): Promise<void> {

@@ -29,7 +29,7 @@ function variantOf(start: StartTerms): string {
   return start.variant === 'blitz' ? 'blitz' : start.board;
 }
 
-/** Whether this person may play on these terms, whoever the other is. */
+/** Whether this person may play on these terms, against any opponent. */
 export function refuseTerms(terms: Terms, person: Pick<Person, 'kind'>): LobbyRefusal | undefined {
   const match = refereed(terms, () => 0, 0);
   if (!match.ok) return match.error;

@@ -59,7 +59,7 @@ export interface People {
   /** Games stay, without a name. */
   remove(visitor: Visitor, password: string | undefined): PeopleAnswer<undefined>;
   tokens(visitor: Visitor): Promise<readonly TokenView[]>;
-  /** With the password: whoever takes over an open browser must not leave with a key that outlives the session. */
+  /** Needs the password: somebody at an open browser must not obtain a token that outlives the session. */
   addToken(
     visitor: Visitor,
     password: string,
@@ -113,7 +113,7 @@ export function createPeople({
     if (!checked.ok) return checked;
     const { name, key } = checked.value;
     if (await store.moderation.isNameBarred(key)) return err({ code: 'NAME_REFUSED' });
-    // Whoever has no name is known to the administrator by the id.
+    // The administrator refers to people without a name by id, so no name may equal an id.
     return (await people.byId(name)) === undefined ? checked : err({ code: 'NAME_TAKEN' });
   }
 
@@ -158,7 +158,7 @@ export function createPeople({
       passwordHash,
       email: email?.toLowerCase(),
     } as const;
-    // Whoever was quicker between the look and now has the name: the table decides.
+    // The name may have been taken since the check: the table decides.
     const made =
       visitor === undefined
         ? await create({ ...emptyPerson(), ...account }, checked.value.key)
@@ -179,7 +179,7 @@ export function createPeople({
     if (isRight === undefined) return err({ code: 'UNAVAILABLE' });
     if (!isRight || person === undefined) return err({ code: 'SIGN_IN_FAILED' });
     const signedIn = await sessions.start(person);
-    // Whoever changed the password meanwhile has ended all sessions that there were, and could not know of this one.
+    // A concurrent password change ended all sessions it knew of, but not this one.
     if ((await people.byId(person.id))?.passwordHash !== person.passwordHash) {
       await people.removeCredential(hashSecret(signedIn.secret));
       return err({ code: 'SIGN_IN_FAILED' });
@@ -189,7 +189,7 @@ export function createPeople({
     return ok(signedIn);
   }
 
-  /** Never by address: nobody has shown that it is theirs, and whether it leads to an account would tell who is here. */
+  /** Never by e-mail address: it is unverified, and a match would reveal that the account exists. */
   async function accountNamed(name: string): Promise<Person | undefined> {
     const person = await byName(name);
     return person !== undefined && ACCOUNT_KINDS.includes(person.kind) ? person : undefined;
@@ -261,7 +261,7 @@ export function createPeople({
   async function remove(visitor: Visitor, password: string | undefined): PeopleAnswer<undefined> {
     const { id, kind } = visitor.person;
     const leave = async () => {
-      // The name key rests for a while (`NAME_RESTS`), so that nobody can pass for somebody who just left.
+      // The name stays reserved for a while (`NAME_RESTS`), so that nobody can impersonate the former owner.
       const left = await change(visitor.person, {
         name: undefined,
         email: undefined,

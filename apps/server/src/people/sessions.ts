@@ -143,7 +143,7 @@ export function createSessions(store: Store, environment: Environment): Sessions
         expiresAt: undefined,
       };
       await people.addCredential(credential);
-      // Whoever ended the session meanwhile, and all tokens with it, could not know of this one.
+      // A concurrent sign-out ended the tokens it knew of, but not this one.
       if (!(await isGood(visitor))) {
         await people.removeCredential(credential.hash);
         return err({ code: 'NOT_SIGNED_IN' });
@@ -159,7 +159,7 @@ export function createSessions(store: Store, environment: Environment): Sessions
   };
 }
 
-/** Who shows a token is nobody else, even when a cookie comes along. */
+/** A token takes precedence over a cookie. */
 function shownBy({ cookie, authorization }: Identification): Pick<Credential, 'kind' | 'hash'> | undefined {
   const kind = authorization === undefined ? 'session' : 'token';
   const secret = kind === 'token' ? tokenIn(authorization) : sessionIn(cookie);

@@ -1,4 +1,4 @@
-/** Lets sockets in: the upgrade of a request, with all that can be refused before a word is spoken. */
+/** Accepts sockets: handles upgrade requests, and refuses them before the WebSocket opens. */
 
 import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -30,13 +30,13 @@ const UPGRADER: ServerOptions & { closeTimeout: number } = {
 };
 
 export interface Sockets {
-  /** To be called several times a second: asks for signs of life, and drops the dead. */
+  /** Called several times a second: sends pings, and drops dead connections. */
   tick(): void;
-  /** Nobody new is let in, and nothing more is taken in; what was taken in is still answered. */
+  /** Accepts no new sockets and no more messages; those accepted are still answered. */
   stopReceiving(): void;
-  /** Sends everybody to another process: this one cannot serve them for now. */
+  /** Sends all clients to another process: this one cannot serve for now. */
   dismiss(): void;
-  /** Everybody is told to come back later. Resolves when all have gone. */
+  /** Tells all clients to come back later. Resolves when all have gone. */
   close(): Promise<void>;
 }
 
