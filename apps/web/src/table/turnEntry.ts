@@ -31,6 +31,7 @@ export {
   isReady,
   type Outgoing,
   PLAIN_MODE,
+  stepsOf,
   turnOf,
 } from './entrySteps.js';
 
