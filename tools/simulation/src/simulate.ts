@@ -56,8 +56,8 @@ export async function simulate(scenario: Scenario, defect?: Defect): Promise<Out
     const oracle = oracles.get(match);
     if (oracle === undefined) return;
     const added = database.eventsOf(match, oracle.events.length);
-    for (const { number, event, deed } of added)
-      note(`${match} event ${number} ${describe(event)} ${deed ?? ''}`);
+    for (const { number, event, command } of added)
+      note(`${match} event ${number} ${describe(event)} ${command ?? ''}`);
     oracle.committed(added);
   };
 

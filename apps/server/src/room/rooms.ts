@@ -18,9 +18,9 @@ export interface ActRequest {
   readonly person: string;
   /** Made by the client (`DeedId`): a repeated one is answered as the first was. */
   readonly id: string;
-  /** How many events the doer knew. */
+  /** How many events the sender knew. */
   readonly seen: number;
-  readonly deed: Deed;
+  readonly command: Deed;
   /** When the message reached the server. */
   readonly receivedAt: number;
   /** Measured round trip of the connection in milliseconds; 0 where nothing is measured. */

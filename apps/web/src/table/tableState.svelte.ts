@@ -11,9 +11,9 @@ import {
   positionKey,
   type Side,
 } from '@gipfel/rules';
-import { announce, announceAtOnce } from '../lib/announcer.svelte.js';
-import { text } from '../lib/text.svelte.js';
-import { describeCell, type RefusalShown, sideNames, toRefusalShown } from './aloud.js';
+import { text } from '../lib/language/text.svelte.js';
+import { announce, announceAtOnce } from '../lib/page/announcer.svelte.js';
+import { describeCell, type RefusalShown, sideNames, toRefusalShown } from './announcements.js';
 import { fromCellId, lastMarks, toBoardCells, toCellId, toFrame, toPieces } from './boardView.js';
 import { type EntryView, hintOf, viewEntry } from './entryView.js';
 import { createPacedStage } from './pacedStage.svelte.js';

@@ -3,7 +3,7 @@
 import { type Connection, type LinkRefusal, type LinkState, MatchLink } from '@gipfel/client';
 import { type Choices, choicesOf, type Match, type PlayerVerb, parseEvent, sideToMove } from '@gipfel/match';
 import type { Side } from '@gipfel/rules';
-import { readStored, removeStored, writeStored } from '../../lib/storage.js';
+import { readStored, removeStored, writeStored } from '../../lib/storage/storage.js';
 import { soundChange } from '../../match/matchSounds.js';
 import { MatchTurn } from '../../match/matchTurn.svelte.js';
 import type { SentCommand, TurnCommand } from '../../match/pendingTurn.js';
