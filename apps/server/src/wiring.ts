@@ -136,7 +136,7 @@ export async function startServer(surroundings: Surroundings): Promise<Result<Ru
   }
   const app = created;
 
-  await joinTimeline(store, clock, timekeeper);
+  await joinTimeline({ store, clock, timekeeper, wait });
   // Takes a while: clocks that have been given their time back must not run meanwhile.
   await app.ready();
   const credited = await creditOutage({ store, environment, rooms, wait, failed });
@@ -200,7 +200,10 @@ export async function startServer(surroundings: Surroundings): Promise<Result<Ru
     peers.close();
     input.stop();
     // Since then nothing was taken in: clocks are given back what passes until the next start.
-    await store.beats.beat(processName, stoppedAt, { settledUntil: stoppedAt });
+    await store.beats.beat(processName, stoppedAt, {
+      settledUntil: stoppedAt,
+      difference: timekeeper?.difference() ?? 0,
+    });
     await store.close();
   }
 

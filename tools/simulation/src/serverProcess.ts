@@ -126,7 +126,7 @@ export class ServerProcess {
     for (;;) {
       try {
         counters = await createCounters(store, environment);
-        await joinTimeline(store, this.#clock, this.#timekeeper);
+        await joinTimeline({ store, clock: this.#clock, timekeeper: this.#timekeeper, wait });
         await creditOutage({ ...parts, rooms, wait });
         const begunAt = this.#readiness.now();
         await store.beats.beat(machine.name, environment.now());
@@ -200,7 +200,10 @@ export class ServerProcess {
     await this.core.lobby.close();
     this.core.hub.close();
     this.core.peers.close();
-    await this.store.beats.beat(this.machine.name, stoppedAt, { settledUntil: stoppedAt });
+    await this.store.beats.beat(this.machine.name, stoppedAt, {
+      settledUntil: stoppedAt,
+      difference: this.#timekeeper.difference(),
+    });
     this.machine.kill();
   }
 }

@@ -6,7 +6,7 @@ import { commit } from './commit.js';
 import { judgeCommand } from './judge.js';
 import type { Room } from './room.js';
 import type { ActRefusal, ActRequest } from './rooms.js';
-import { lastMoment, proofOf } from './time.js';
+import { lastMoment, makeUpFor, proofOf } from './time.js';
 
 /** Every time somebody else was quicker; two players cannot make it happen more often. */
 const MOST_TRIES = 20;
@@ -36,7 +36,10 @@ export async function act(room: Room, request: ActRequest): Promise<ActAnswer> {
         // Nor is it too late while clocks are to be given back time, or another process may hold it since before.
         if (!room.parts.isServed()) return err({ code: 'UNAVAILABLE' });
         const until = Math.min(lastMoment(room) ?? receivedAt, receivedAt);
-        if ((await proofOf(room, until)).type !== 'proven') return err({ code: 'UNAVAILABLE' });
+        const proof = await proofOf(room, until);
+        // The time that a silence is made up for with is given now: the flag itself waits for this very move to be settled.
+        if (proof.type === 'silent' && (await makeUpFor(room, proof))) continue;
+        if (proof.type !== 'proven') return err({ code: 'UNAVAILABLE' });
       }
       room.refusals.keep(name, verdict.error);
       return verdict;

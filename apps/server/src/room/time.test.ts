@@ -151,6 +151,16 @@ describe('time in a room', () => {
     expect(await look()).toMatchObject({ winner: 0, reason: 'time' });
   });
 
+  it('is given to a late move itself while a process that fell silent may hold its copy', async () => {
+    const table = await layTable(store, { ...TERMS, clock: { type: 'suddenDeath', initial: 10_000 } });
+    await makeTurns(table, 2);
+    const proof: Proof = { type: 'silent', process: 'gone', since: 1_000 };
+    const rooms = table.newKeeper('asking', store, { peers: { proof: async () => proof } });
+    const turn = await table.turn();
+    table.pass(10_050);
+    expect(await table.act(0, { type: 'turn', turn }, {}, rooms)).toMatchObject({ ok: true });
+  });
+
   it('is up only when all that came before has been read', async () => {
     const table = await layTable(store, { ...TERMS, clock: { type: 'suddenDeath', initial: 10_000 } });
     await makeTurns(table, 2);

@@ -58,7 +58,7 @@ export function lastMoment({ state: { match, lag }, parts }: Room): number | und
 }
 
 /** Gives the side to move the time to send again what it may have sent to a process that fell silent; once for each silence. */
-async function makeUpFor(
+export async function makeUpFor(
   room: Room,
   { process, since }: Proof & { readonly type: 'silent' },
 ): Promise<boolean> {

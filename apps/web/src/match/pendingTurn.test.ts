@@ -1,7 +1,6 @@
 import { countEvents, createMatch, eventsOf, type Match, type MatchEvent, tryApply } from '@gipfel/match';
 import {
-  ALL_CELLS,
-  fixedSetup,
+  gameOf,
   legalActions,
   opponentOf,
   pickRandom,
@@ -10,6 +9,7 @@ import {
   type Side,
   seededRandom,
 } from '@gipfel/rules';
+import { fixedSetup } from '@gipfel/rules/tzaar';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toStoredDraft } from '../table/turnDraft.js';
@@ -198,7 +198,8 @@ class Schedule {
     const { entry } = this.state.draft;
     const pick = this.random();
     const action = pickRandom(legalActions(entry.position), this.random);
-    if (pick < 0.2) this.enter({ type: 'tap', cell: pickRandom(ALL_CELLS, this.random) ?? 0 });
+    if (pick < 0.2)
+      this.enter({ type: 'tap', cell: pickRandom(gameOf(entry.position).grid.cells, this.random) ?? 0 });
     else if (pick < 0.25) this.enter({ type: 'undo' });
     else if (pick < 0.3) this.enter({ type: 'colour', colour: 'B' });
     else if (pick < 0.65 && action !== undefined) this.enter({ type: 'typed', steps: [action] });

@@ -7,7 +7,8 @@
  */
 
 import { countEvents, eventsOf, type Match, type MatchEvent, parseEvent, tryApply } from '@gipfel/match';
-import type { Action, Colour, Side, Turn } from '@gipfel/rules';
+import type { Action, Side, Turn } from '@gipfel/rules';
+import type { Colour } from '@gipfel/rules/zertz';
 import { beginDraft, editDraft, moveDraft, restoreDraft, type TurnDraft } from '../table/turnDraft.js';
 import {
   type Answer,

@@ -1,6 +1,6 @@
 /** The turn being entered, on the position it belongs to: it survives everything that leaves that position as it is, a reload too. */
 
-import { type Action, type Cell, isCell, isRecord, type Position, positionKey, tryPlay } from '@gipfel/rules';
+import { type Action, type Cell, gameOf, isRecord, type Position, positionKey, tryPlay } from '@gipfel/rules';
 import {
   type Answer,
   beginEntry,
@@ -74,6 +74,7 @@ export function restoreDraft(entry: Entry, stored: unknown): Entry {
   const steps = readSteps(entry.start, stored['steps']);
   if (steps === undefined) return entry;
   const { left, tapped } = stored;
+  const { isCell } = gameOf(entry.start).grid;
   const events: readonly EntryEvent[] = [
     ...(steps.length === 0 ? [] : [{ type: 'typed', steps } as const]),
     ...(Array.isArray(left) ? left.filter(isCell) : []).map(
