@@ -158,7 +158,7 @@ export function createTable(props: TableProps, layout: Layout) {
           ? text.speech.boardZertz({ rings: toBoardCells(view.shown).length })
           : text.speech.boardTzaar,
       describeCell: (id) => {
-        const cell = fromCellId(id);
+        const cell = fromCellId(position, id);
         return cell === undefined ? '' : describe(cell);
       },
     },
