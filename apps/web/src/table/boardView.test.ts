@@ -19,7 +19,7 @@ import { randomStart } from './testing/games.js';
 /** Exactly the pieces of the position are named, each by a name of its own. */
 function expectWhole(position: Position, identities: Identities): void {
   const occupied = toFrame(position)
-    .map(({ id }) => fromCellId(start, id) ?? -1)
+    .map(({ id }) => fromCellId(position, id) ?? -1)
     .filter((cell) => lookAt(position, cell) !== undefined);
   expect([...identities.names.keys()].sort((a, b) => a - b)).toEqual(occupied.sort((a, b) => a - b));
   expect(new Set(identities.names.values()).size).toBe(occupied.length);
