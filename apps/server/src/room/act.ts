@@ -30,16 +30,16 @@ export async function act(room: Room, request: ActRequest): Promise<ActAnswer> {
     if (refusal !== undefined) return err(refusal);
     const verdict = judgeCommand(state, { ...request, side, name, receivedAt });
     if (!verdict.ok) {
-      // Another process may have given time back: the last word is the store's.
       if (isTimeUp(verdict.error)) {
-        if (await hasNews(room)) continue;
-        // Nor is it too late while clocks are to be given back time, or another process may hold it since before.
+        // Not too late yet while clocks are to be given back time, or another process may hold it since before.
         if (!room.parts.isServed()) return err({ code: 'UNAVAILABLE' });
         const until = Math.min(lastMoment(room) ?? receivedAt, receivedAt);
         const proof = await proofOf(room, until);
         // The time that a silence is made up for with is given now: the flag itself waits for this very move to be settled.
         if (proof.type === 'silent' && (await makeUpFor(room, proof))) continue;
         if (proof.type !== 'proven') return err({ code: 'UNAVAILABLE' });
+        // While they settled what they held, the others may have given time back: the store has the last word.
+        if (await hasNews(room)) continue;
       }
       room.refusals.keep(name, verdict.error);
       return verdict;
