@@ -8,6 +8,7 @@ import { replayEvent } from './state.js';
 export async function catchUp(room: Room): Promise<void> {
   takeIn(room, await room.parts.store.matches.eventsAfter(room.id, room.count));
   room.unconfirmed = undefined;
+  room.mayBeBehind = false;
 }
 
 /** News of another process: taken as they are when they follow at once, else looked up. */

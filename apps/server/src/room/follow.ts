@@ -27,7 +27,7 @@ export async function follow(room: Room, follower: Follower, seen: number): Prom
   tellPresence(room);
 }
 
-export async function unfollow(room: Room, follower: Follower): Promise<void> {
+export function unfollow(room: Room, follower: Follower): void {
   if (!room.followers.delete(follower)) return;
   room.attendance.went(follower);
   tellPresence(room);

@@ -38,6 +38,8 @@ export class Room {
   isFresh = true;
   /** The last event of a commit that failed in a way that leaves open whether it happened. */
   unconfirmed: StoredEvent | undefined;
+  /** The store failed during some job: what another process committed may have been missed. */
+  mayBeBehind = false;
   /** What changed the board last, when it was told so late that the side to move has to be given time back. */
   pendingCredit: { readonly number: number; readonly delay: number } | undefined;
   /** When the time of the side to move is up and nothing on the wire can help it any more. */
