@@ -202,7 +202,7 @@ describe('time in a room', () => {
   it('is as the store says once the other processes have settled what they held', async () => {
     const table = await layTable(store);
     await makeTurns(table, 2);
-    const other = table.newKeeper('other');
+    const other = table.newManager('other');
     const turn = await table.turn();
     await store.beats.beat('first', table.environment.now());
     table.pass(61_000);
@@ -210,7 +210,7 @@ describe('time in a room', () => {
       await creditOutage({ ...table, rooms: other, wait: async () => undefined });
       return { type: 'proven' };
     };
-    const rooms = table.newKeeper('asking', store, { peers: { proof } });
+    const rooms = table.newManager('asking', store, { peers: { proof } });
     expect(await table.act(0, { type: 'turn', turn }, {}, rooms)).toMatchObject({ ok: true });
   });
 

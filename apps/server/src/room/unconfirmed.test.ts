@@ -159,7 +159,7 @@ it('is looked up again what another process committed while the store could not 
   const table = await layTable(line.store);
   const listener = table.listener(table.players[1].id);
   await table.rooms.follow(table.row.id, listener);
-  await table.act(0, { type: 'turn', turn: await table.turn() }, {}, table.newKeeper('other', store));
+  await table.act(0, { type: 'turn', turn: await table.turn() }, {}, table.newManager('other', store));
   line.breakReading(true);
   line.hear({ type: 'match', match: table.row.id, events: 1 });
   expect(await table.rooms.snapshot(table.row.id, undefined)).toBe('UNAVAILABLE');
