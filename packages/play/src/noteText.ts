@@ -4,7 +4,7 @@
  */
 
 import { makeCell, makeTurn, parseCell, parseTurn } from '@gipfel/notation';
-import { type Cell, type Position, playTurn, type Turn } from '@gipfel/rules';
+import { type Cell, gameOf, type Position, playTurn, type Turn } from '@gipfel/rules';
 import { type Judgement, MARKS } from './mistakes.js';
 import type { Drawing, Notes } from './tree.js';
 import { makeValue, parseValue } from './value.js';
@@ -69,16 +69,17 @@ export function makeNotes(
 
 function makeDrawing({ from, to, brush }: Drawing, position: Position): string {
   const digit = Object.keys(BRUSHES).find((key) => BRUSHES[key] === brush);
-  const start = cellOf(from);
-  const end = cellOf(to);
+  const start = cellOf(position, from);
+  const end = cellOf(position, to);
   if (digit === undefined || start === undefined) return '';
   const name = `${digit}${makeCell(position, start)}`;
   return end === undefined ? name : `${name}-${makeCell(position, end)}`;
 }
 
 /** The board names a cell by its number. */
-function cellOf(id: string | undefined): Cell | undefined {
-  return id !== undefined && /^\d+$/.test(id) ? Number(id) : undefined;
+function cellOf(position: Position, id = ''): Cell | undefined {
+  const cell = id === '' ? undefined : Number(id);
+  return gameOf(position).grid.isCell(cell) ? cell : undefined;
 }
 
 function parseDrawing(word: string, position: Position): Drawing | undefined {
