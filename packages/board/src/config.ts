@@ -14,7 +14,7 @@ export interface Coordinates {
   readonly r: number;
 }
 
-export interface Cell extends Coordinates {
+export interface BoardCell extends Coordinates {
   readonly id: CellId;
   /** Printed coordinate such as `d4`: letters name the column, digits the row. */
   readonly label: string;
@@ -93,7 +93,7 @@ export interface Ghost extends PieceLook {
   readonly cell: CellId;
 }
 
-export type Side = 'top' | 'right' | 'bottom' | 'left';
+export type Edge = 'top' | 'right' | 'bottom' | 'left';
 
 /** One jump of a chain. */
 export interface Hop {
@@ -107,9 +107,9 @@ export interface Hop {
 export interface Motion {
   readonly hops?: readonly Hop[];
   /** Where captured pieces fly to. `top` when it is not given. */
-  readonly exit?: Side;
+  readonly exit?: Edge;
   /** Where new pieces come from; they drop from above the place when it is not given. */
-  readonly entry?: Side;
+  readonly entry?: Edge;
 }
 
 export type Scheme = 'light' | 'dark' | 'contrast';
@@ -167,9 +167,9 @@ export interface Events {
 }
 
 export interface BoardConfig extends Events {
-  readonly cells: readonly Cell[];
+  readonly cells: readonly BoardCell[];
   /** All places the picture has to hold, the vanished ones too; the cells of the first state when it is not given. */
-  readonly frame?: readonly Cell[];
+  readonly frame?: readonly BoardCell[];
   /** Fit the picture to the present cells instead of the frame. */
   readonly fit?: boolean;
   readonly pieces?: readonly Piece[];

@@ -16,6 +16,7 @@ import { announce, announceAtOnce } from '../lib/page/announcer.svelte.js';
 import { describeCell, type RefusalShown, sideNames, toRefusalShown } from './announcements.js';
 import { fromCellId, lastMarks, toBoardCells, toCellId, toFrame, toPieces } from './boardView.js';
 import { type EntryView, hintOf, viewEntry } from './entryView.js';
+import { tableGameOf } from './games.js';
 import { createPacedStage } from './pacedStage.svelte.js';
 import { createPieceNames } from './pieceNames.js';
 import { promptOf } from './prompt.js';
@@ -154,9 +155,7 @@ export function createTable(props: TableProps, layout: Layout) {
     flipped: props.seats?.flipped ?? false,
     texts: {
       boardLabel:
-        view.shown.game === 'zertz'
-          ? text.speech.boardZertz({ rings: toBoardCells(view.shown).length })
-          : text.speech.boardTzaar,
+        tableGameOf(position).speech.board(text.speech, toBoardCells(view.shown).length),
       describeCell: (id) => {
         const cell = fromCellId(position, id);
         return cell === undefined ? '' : describe(cell);
