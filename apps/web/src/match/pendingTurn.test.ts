@@ -389,7 +389,7 @@ describe('whatever the order of things', () => {
         ),
         { numRuns: 20 },
       );
-      expect(played).toBeGreaterThan(50);
+      expect(played).toBeGreaterThan(10);
     },
   );
 });
