@@ -1,6 +1,6 @@
 /** Motion from the difference of two states, planned in one place and without a browser. */
 
-import type { BoardCell, CellId, Motion, Piece, PieceId, PieceLook, Edge } from './config.js';
+import type { BoardCell, CellId, Edge, Motion, Piece, PieceId, PieceLook } from './config.js';
 import { type Box, middleOf, type Point, polar, UNIT, wayOut } from './geometry.js';
 import { type Leg, type Pose, poseAtRest } from './pose.js';
 import { pointOf, type State } from './state.js';

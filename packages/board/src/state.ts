@@ -1,6 +1,6 @@
 /** What a board shows, without a browser: the configuration with its defaults, and maps made from it. */
 
-import type { BoardConfig, BoardPatch, BoardCell, CellId, Piece, PieceId } from './config.js';
+import type { BoardCell, BoardConfig, BoardPatch, CellId, Piece, PieceId } from './config.js';
 import {
   type Box,
   boxOf,

@@ -101,9 +101,7 @@ export function speakCommand(
   const { speech: game } = tableGameOf(position);
   switch (command) {
     case 'duty':
-      return table.canMove
-        ? game.duty(words, position)
-        : words.speech.dutyWait({ name: names[position.side] });
+      return speech.speakDuty(words, position, table.canMove ? undefined : names[position.side]);
     case 'free':
       return game.freePlaces(words, position);
     case 'captures':

@@ -1,9 +1,8 @@
-/** What the table needs of one game: how a turn is entered, drawn, asked for and read out, and what lies beside the board. */
+/** What the table needs of one game: how a turn is entered, drawn, asked for and read out, and what can be placed. */
 
 import type { MarkKind, PieceLook } from '@gipfel/board';
 import type { Sections } from '@gipfel/i18n';
 import type { Action, Cell, Position, Side } from '@gipfel/rules';
-import type { Component } from 'svelte';
 import type { Answer, Entry, EntryMode, Hand } from './entrySteps.js';
 import type { CellState } from './speech.js';
 import type { EntryEvent } from './turnEntry.js';
@@ -56,7 +55,12 @@ export interface TableGame<P = Position, A = Action> {
     readonly hasPool: boolean;
     /** A single step. */
     step(words: SpeechWords, position: P, action: A, name: (cell: Cell) => string): readonly string[];
-    groupLabel(words: Sections, language: SpeechWords['language'], position: P, group: readonly Cell[]): string;
+    groupLabel(
+      words: Sections,
+      language: SpeechWords['language'],
+      position: P,
+      group: readonly Cell[],
+    ): string;
     typeExample(words: Sections['table']): string;
   };
   readonly stock: {
@@ -65,5 +69,4 @@ export interface TableGame<P = Position, A = Action> {
     title(words: Sections['table']): string;
     items(words: Sections['table'], position: P, side: Side): readonly StockItem[];
   };
-  readonly Tray: Component<TrayProps<P>>;
 }

@@ -1,6 +1,6 @@
-/** The games at the table: a new game is a line here and one in `skin/games.ts`. */
+/** The games at the table: a new game is a line here, one in `skin/games.ts` and one in `trays/games.ts`. */
 
-import { type ActionOf, type GameId, type Position, type PositionOf } from '@gipfel/rules';
+import type { ActionOf, GameId, Position, PositionOf } from '@gipfel/rules';
 import type { TableGame } from './game.js';
 import { game as tzaar } from './tzaar/game.js';
 import { game as zertz } from './zertz/game.js';

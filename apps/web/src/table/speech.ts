@@ -58,3 +58,10 @@ export function speakCaptures(words: SpeechWords, position: Position): string {
   const listed = rest > 0 ? [...said.slice(0, MOST_SAID), speech.moreCaptures({ count: rest })] : said;
   return speech.canCapture({ count: said.length, captures: listText(words.language, 'unit', listed) });
 }
+
+/** What the side to move has to do, as its own turn or as somebody's. */
+export function speakDuty(words: SpeechWords, position: Position, waitFor?: string): string {
+  return waitFor === undefined
+    ? tableGameOf(position).speech.duty(words, position)
+    : words.speech.dutyWait({ name: waitFor });
+}

@@ -154,8 +154,7 @@ export function createTable(props: TableProps, layout: Layout) {
     rotation: props.seats?.rotation ?? 0,
     flipped: props.seats?.flipped ?? false,
     texts: {
-      boardLabel:
-        tableGameOf(position).speech.board(text.speech, toBoardCells(view.shown).length),
+      boardLabel: tableGameOf(position).speech.board(text.speech, toBoardCells(view.shown).length),
       describeCell: (id) => {
         const cell = fromCellId(position, id);
         return cell === undefined ? '' : describe(cell);

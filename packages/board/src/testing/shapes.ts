@@ -1,6 +1,6 @@
 /** The boards that the tests draw, in the coordinates of this package. */
 
-import type { BoardConfig, BoardCell, Colour, Piece } from '../config.js';
+import type { BoardCell, BoardConfig, Colour, Piece } from '../config.js';
 
 const HEIGHTS = {
   '37': [4, 5, 6, 7, 6, 5, 4],

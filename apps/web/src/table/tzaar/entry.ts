@@ -5,7 +5,15 @@ import type { Sections } from '@gipfel/i18n';
 import { makeCell } from '@gipfel/notation';
 import { type Action, type Cell, isTurnStart, legalActions, refusal, tryPlay } from '@gipfel/rules';
 import { handOf, PIECE_TYPES, type PieceType, reachFrom, type TzaarPosition } from '@gipfel/rules/tzaar';
-import { type Answer, type Entry, type EntryMode, type Hand, makeStep, refuse, reopen } from '../entrySteps.js';
+import {
+  type Answer,
+  type Entry,
+  type EntryMode,
+  type Hand,
+  makeStep,
+  refuse,
+  reopen,
+} from '../entrySteps.js';
 import type { TableGame } from '../game.js';
 
 interface Reach {
@@ -61,8 +69,7 @@ function tap(entry: Entry, position: TzaarPosition, cell: Cell): Answer {
 function tapWhilePlacing(entry: Entry, position: TzaarPosition, cell: Cell): Answer {
   const { piece, onto } = entry.hand;
   if (piece !== undefined) return makeStep(entry, { type: 'place', piece, at: cell });
-  const some =
-    (['Z', 'R', 'T'] as const).find((type) => handOf(position, position.side)[type] > 0) ?? 'Z';
+  const some = (['Z', 'R', 'T'] as const).find((type) => handOf(position, position.side)[type] > 0) ?? 'Z';
   const tried = refuse(entry, { type: 'place', piece: some, at: cell });
   if (tried.refusal !== undefined) return tried;
   return { entry: { ...entry, hand: onto === cell ? {} : { onto: cell } } };

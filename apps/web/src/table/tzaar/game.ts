@@ -5,7 +5,6 @@ import type { TableGame } from '../game.js';
 import { entry } from './entry.js';
 import { stackLook } from './skin.js';
 import { speech } from './speech.js';
-import Tray from './Tray.svelte';
 
 export const game: TableGame<TzaarPosition, TzaarAction> = {
   entry,
@@ -22,5 +21,4 @@ export const game: TableGame<TzaarPosition, TzaarAction> = {
       });
     },
   },
-  Tray,
 };

@@ -35,9 +35,9 @@ function holdings(words: Sections['speech'], position: TzaarPosition, side: Side
   const warnings =
     position.step === 'place'
       ? []
-      : PIECE_TYPES
-          .filter((piece) => counts[piece] === 1)
-          .map((piece) => words.lastOfType({ side: colour, piece }));
+      : PIECE_TYPES.filter((piece) => counts[piece] === 1).map((piece) =>
+          words.lastOfType({ side: colour, piece }),
+        );
   return [
     words.visiblePieces({ side: colour, tzaars: counts.Z, tzarras: counts.R, totts: counts.T }),
     ...warnings,

@@ -5,7 +5,15 @@ import type { Sections } from '@gipfel/i18n';
 import { makeCell } from '@gipfel/notation';
 import { type Cell, legalActions, type Position, play, type Refusal, refusal } from '@gipfel/rules';
 import { COLOURS, type Colour, isColour, placeBetween, type ZertzPosition } from '@gipfel/rules/zertz';
-import { type Answer, type Entry, type EntryMode, type Hand, makeStep, refuse, reopen } from '../entrySteps.js';
+import {
+  type Answer,
+  type Entry,
+  type EntryMode,
+  type Hand,
+  makeStep,
+  refuse,
+  reopen,
+} from '../entrySteps.js';
 import type { TableGame } from '../game.js';
 
 /** Z3.1, Z3.5: the colours that can be placed now, none while a capture is due. */

@@ -5,7 +5,6 @@ import type { TableGame } from '../game.js';
 import { entry } from './entry.js';
 import { marbleLook } from './skin.js';
 import { speech } from './speech.js';
-import Tray from './Tray.svelte';
 
 export const game: TableGame<ZertzPosition, ZertzAction> = {
   entry,
@@ -20,5 +19,4 @@ export const game: TableGame<ZertzPosition, ZertzAction> = {
         return { id: colour, look: marbleLook(colour), count, label: words.takeMarble({ colour, count }) };
       }),
   },
-  Tray,
 };
