@@ -7,7 +7,7 @@ export type PieceId = string;
 
 /**
  * Axial coordinates of a grid with upright columns: `q` counts columns to the right, `r` places downwards along the column.
- * The six neighbours are (0,±1), (±1,0), (1,-1), (-1,1). From the law's grid: `q = column`, `r = -row`.
+ * The six neighbours are (0,±1), (±1,0), (1,-1), (-1,1). From the grid of the rules: `q = column`, `r = -row`.
  */
 export interface Coordinates {
   readonly q: number;
@@ -103,7 +103,7 @@ export interface Hop {
   readonly takes?: PieceId;
 }
 
-/** How the next state came about; whatever is not said here is guessed from the difference of the states. */
+/** How the next state came about; whatever is missing is inferred from the difference between the states. */
 export interface Motion {
   readonly hops?: readonly Hop[];
   /** Where captured pieces fly to. `top` when it is not given. */
@@ -125,7 +125,7 @@ export interface Theme {
 export interface Animation {
   /** `prefers-reduced-motion` switches motion off whatever this says. */
   readonly enabled: boolean;
-  /** Of one step, 160 to 250 by the house's taste; a chain takes one for each hop. */
+  /** Of one step, 160 to 250 by design; a chain takes one for each hop. */
   readonly stepMs: number;
 }
 

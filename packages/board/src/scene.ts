@@ -60,7 +60,7 @@ export function createScene(): Scene {
   const keyed = [rings, under, pieces, over, drawings, hits];
   const root = svg('svg', { class: 'gb' }, gradients(prefix), lines, labels);
   root.append(...keyed.map(({ parent }) => parent), cursor, held);
-  /** What moves: kept even when the state has it no more. */
+  /** What is moving, even when it is gone from the state. */
   const posed = new Set<Actor>();
   let state: State | undefined;
 

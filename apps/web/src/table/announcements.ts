@@ -37,7 +37,7 @@ export function speakTurn(
   return turnSpeech.speakTurn(speechWords(), position, turn, names[position.side]);
 }
 
-/** Z9.3: the opponent of whoever made this turn has had it taken back. */
+/** Z9.3: this turn was taken back on the opponent's demand. */
 export function speakDemand({ before, turn }: LastTurn, names: readonly [string, string]): string {
   return turnSpeech.speakDemand(speechWords(), before, turn, names[opponentOf(before.side)]);
 }

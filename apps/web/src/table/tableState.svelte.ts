@@ -22,8 +22,8 @@ import { createPieceNames } from './pieceNames.js';
 import { promptOf } from './prompt.js';
 import type { CellState } from './speech.js';
 import type { LastTurn, TableProps } from './tableProps.js';
+import { announceTurns } from './turnAnnouncements.svelte.js';
 import { beginEntry, type Entry, type EntryEvent, isReady, stepsOf } from './turnEntry.js';
-import { announceTurns } from './turnNews.svelte.js';
 
 const NO_MARKS: readonly Mark[] = [];
 

@@ -57,7 +57,7 @@ function takePiece(entry: Entry, start: TzaarPosition, piece: PieceType): Answer
   return answer.refusal === undefined ? answer : { ...answer, entry };
 }
 
-/** Any place that the law does not refuse for itself (the hole is one that it does). */
+/** Any place that is not illegal in itself, as the hole is. */
 function isPlaceable(position: TzaarPosition, at: Cell): boolean {
   return legalActions(position).some((action) => action.type === 'place' && action.at === at);
 }
@@ -89,7 +89,7 @@ function moveTo({ places, side }: TzaarPosition, from: Cell, to: Cell): Action {
   return { type: places[to]?.owner === side ? 'strengthen' : 'capture', from, to };
 }
 
-/** An own stack without a move: the law's reason for the most telling of the places that it meets. */
+/** An own stack without a move: the rules' reason for the most telling place it could go to. */
 function explainStuck(entry: Entry, position: TzaarPosition, from: Cell): Answer {
   const met = reachFrom(position.places, from);
   const enemy = met.find((cell) => position.places[cell]?.owner !== position.side);
