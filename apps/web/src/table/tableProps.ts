@@ -12,7 +12,7 @@ export interface LastTurn {
 }
 
 /** What is on the board, and how it came about. */
-export interface TableView {
+interface TableView {
   /** The start of a turn, or the middle of one (touch-move, lessons, positions from a file). */
   readonly position: Position;
   readonly last?: LastTurn | undefined;
@@ -29,7 +29,7 @@ export interface TableView {
 }
 
 /** Who sits where. */
-export interface Seats {
+interface Seats {
   /** Of side 0 and 1; the usual ones of the game when not given. */
   readonly names?: readonly [string, string] | undefined;
   /** The side of the reader, for "my captures" aloud; the side to move when not given. */
