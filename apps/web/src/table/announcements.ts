@@ -15,12 +15,13 @@ import {
 } from '@gipfel/rules';
 import { shownLanguage, text } from '../lib/language/text.svelte.js';
 import type { EntryRefusal } from './entrySteps.js';
+import type { CellState, SpeechWords } from './game.js';
 import { tableGameNamed, tableGameOf } from './games.js';
 import * as speech from './speech.js';
 import type { LastTurn } from './tableProps.js';
 import * as turnSpeech from './turnSpeech.js';
 
-function speechWords(): turnSpeech.SpeechWords {
+function speechWords(): SpeechWords {
   return { language: shownLanguage(), speech: text.speech };
 }
 
@@ -43,11 +44,7 @@ export function speakDemand({ before, turn }: LastTurn, names: readonly [string,
 }
 
 /** A cell with what is on it. */
-export function describeCell(
-  position: Position,
-  cell: Cell,
-  states: readonly speech.CellState[] = [],
-): string {
+export function describeCell(position: Position, cell: Cell, states: readonly CellState[] = []): string {
   return speech.describeCell(speechWords(), position, cell, states);
 }
 

@@ -48,6 +48,20 @@ export interface Entry {
   readonly left: readonly Cell[];
 }
 
+export type EntryEvent =
+  | { readonly type: 'tap'; readonly cell: Cell }
+  | { readonly type: 'colour'; readonly colour: Colour }
+  | { readonly type: 'piece'; readonly piece: PieceType }
+  /** `from` is undefined for a marble or piece out of a tray (its kind was chosen before). */
+  | { readonly type: 'drop'; readonly from: Cell | undefined; readonly to: Cell | undefined }
+  | { readonly type: 'claim'; readonly group: Cell; readonly claimed: boolean }
+  | { readonly type: 'pass' }
+  /** Steps read from text, to follow the choices made. */
+  | { readonly type: 'typed'; readonly steps: Turn }
+  | { readonly type: 'undo' }
+  | { readonly type: 'cancel' }
+  | { readonly type: 'confirm' };
+
 /** By the rules, or by a lesson with its `sentence`. */
 export interface EntryRefusal extends Refusal {
   readonly sentence?: string;

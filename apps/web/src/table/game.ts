@@ -1,12 +1,17 @@
 /** What the table needs of one game: how a turn is entered, drawn, asked for and read out, and what can be placed. */
 
 import type { MarkKind, PieceLook } from '@gipfel/board';
-import type { Sections } from '@gipfel/i18n';
+import type { Language, Sections } from '@gipfel/i18n';
 import type { Action, Cell, Position, Side } from '@gipfel/rules';
-import type { Answer, Entry, EntryMode, Hand } from './entrySteps.js';
-import type { CellState } from './speech.js';
-import type { EntryEvent } from './turnEntry.js';
-import type { SpeechWords } from './turnSpeech.js';
+import type { Answer, Entry, EntryEvent, EntryMode, Hand } from './entrySteps.js';
+
+export interface SpeechWords {
+  readonly language: Language;
+  readonly speech: Sections['speech'];
+}
+
+/** What is told of a cell beside what is on it. */
+export type CellState = 'selected' | 'ghost' | 'leaving' | 'group' | 'must' | 'capture' | 'target' | 'last';
 
 export interface TrayProps<P = Position> {
   readonly position: P;
@@ -17,7 +22,7 @@ export interface TrayProps<P = Position> {
 }
 
 /** A kind of piece that can be placed. */
-export interface StockItem {
+interface StockItem {
   readonly id: string;
   readonly look: PieceLook;
   readonly count: number;

@@ -3,13 +3,14 @@ import { makeCell, parseCell, parsePosition, parseTurn } from '@gipfel/notation'
 import { type Position, playTurn, randomTurn, type Side, seededRandom } from '@gipfel/rules';
 import { GRID } from '@gipfel/rules/zertz';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { CellState, SpeechWords } from './game.js';
 import { tableGameOf } from './games.js';
 import { meaningOf } from './keys.js';
 import { promptOf } from './prompt.js';
-import { type CellState, describeCell, speakCaptures, speakDuty } from './speech.js';
+import { describeCell, speakCaptures, speakDuty } from './speech.js';
 import { randomStart } from './testing/games.js';
 import { beginEntry } from './turnEntry.js';
-import { type SpeechWords, speakDemand, speakTurn } from './turnSpeech.js';
+import { speakDemand, speakTurn } from './turnSpeech.js';
 
 let words: SpeechWords;
 let table: Awaited<ReturnType<typeof loadSection<'table'>>>;

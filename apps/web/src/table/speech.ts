@@ -4,10 +4,8 @@ import { listText, type Sections } from '@gipfel/i18n';
 import { makeCell } from '@gipfel/notation';
 import { type Cell, legalActions, type Position } from '@gipfel/rules';
 import { placeBetween } from '@gipfel/rules/zertz';
+import type { CellState, SpeechWords } from './game.js';
 import { tableGameOf } from './games.js';
-import type { SpeechWords } from './turnSpeech.js';
-
-export type CellState = 'selected' | 'ghost' | 'leaving' | 'group' | 'must' | 'capture' | 'target' | 'last';
 
 export function describeCell(
   { speech, language }: SpeechWords,

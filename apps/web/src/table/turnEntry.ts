@@ -4,13 +4,12 @@
  */
 
 import type { Action, Cell, Position, Turn } from '@gipfel/rules';
-import type { PieceType } from '@gipfel/rules/tzaar';
-import type { Colour } from '@gipfel/rules/zertz';
 import {
   type Answer,
   cancel,
   confirm,
   type Entry,
+  type EntryEvent,
   type EntryMode,
   groupsAtChoice,
   type Hand,
@@ -26,6 +25,7 @@ export {
   type Answer,
   canUndo,
   type Entry,
+  type EntryEvent,
   type EntryMode,
   groupsAtChoice,
   type Hand,
@@ -35,20 +35,6 @@ export {
   stepsOf,
   turnOf,
 } from './entrySteps.js';
-
-export type EntryEvent =
-  | { readonly type: 'tap'; readonly cell: Cell }
-  | { readonly type: 'colour'; readonly colour: Colour }
-  | { readonly type: 'piece'; readonly piece: PieceType }
-  /** `from` is undefined for a marble or piece out of a tray (its kind was chosen before). */
-  | { readonly type: 'drop'; readonly from: Cell | undefined; readonly to: Cell | undefined }
-  | { readonly type: 'claim'; readonly group: Cell; readonly claimed: boolean }
-  | { readonly type: 'pass' }
-  /** Steps read from text, to follow the choices made. */
-  | { readonly type: 'typed'; readonly steps: Turn }
-  | { readonly type: 'undo' }
-  | { readonly type: 'cancel' }
-  | { readonly type: 'confirm' };
 
 /** `lastPlaced`: what was placed last time, taken up again where that is possible. */
 export function beginEntry(start: Position, mode: EntryMode = PLAIN_MODE, lastPlaced: Hand = {}): Entry {

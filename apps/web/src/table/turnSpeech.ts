@@ -1,14 +1,10 @@
 /** A turn in words for the ear: everything it did, step by step. Pure: the words come in. */
 
-import { type Language, listText, type Sections } from '@gipfel/i18n';
+import { listText } from '@gipfel/i18n';
 import { makeCell } from '@gipfel/notation';
 import { type Cell, type Position, play, type Turn } from '@gipfel/rules';
+import type { SpeechWords } from './game.js';
 import { tableGameOf } from './games.js';
-
-export interface SpeechWords {
-  readonly language: Language;
-  readonly speech: Sections['speech'];
-}
 
 /** A whole turn, from the position it was made in. */
 export function speakTurn(words: SpeechWords, position: Position, turn: Turn, name: string): string {

@@ -4,8 +4,7 @@ import type { Sections } from '@gipfel/i18n';
 import { makeCell } from '@gipfel/notation';
 import type { Cell, Side } from '@gipfel/rules';
 import { PIECE_TYPES, type TzaarAction, type TzaarPosition, tzaar, visiblePieces } from '@gipfel/rules/tzaar';
-import type { TableGame } from '../game.js';
-import type { SpeechWords } from '../turnSpeech.js';
+import type { SpeechWords, TableGame } from '../game.js';
 
 export const speech: TableGame<TzaarPosition, TzaarAction>['speech'] = {
   sideNames: ({ whiteSide, blackSide }) => [whiteSide, blackSide],

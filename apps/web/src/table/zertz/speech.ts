@@ -13,8 +13,7 @@ import {
   type ZertzPosition,
   zertz,
 } from '@gipfel/rules/zertz';
-import type { TableGame } from '../game.js';
-import type { SpeechWords } from '../turnSpeech.js';
+import type { SpeechWords, TableGame } from '../game.js';
 
 export const speech: TableGame<ZertzPosition, ZertzAction>['speech'] = {
   sideNames: ({ player1, player2 }) => [player1, player2],
