@@ -12,7 +12,6 @@ const WITHOUT_README = [
   'apps/cli',
   'apps/server',
   'apps/web',
-  'packages/board',
   'packages/client',
   'packages/engine',
   'packages/i18n',
