@@ -113,8 +113,8 @@ export interface Motion {
 }
 
 export type Scheme = 'light' | 'dark' | 'contrast';
-export type BoardTheme = 'paper' | 'walnut' | 'slate' | 'felt';
-export type PieceTheme = 'glass' | 'flat';
+type BoardTheme = 'paper' | 'walnut' | 'slate' | 'felt';
+type PieceTheme = 'glass' | 'flat';
 
 export interface Theme {
   readonly scheme: Scheme;
@@ -138,14 +138,14 @@ export type MarkStrength = 'subtle' | 'strong';
 export type PointerKind = 'mouse' | 'touch' | 'pen' | 'keyboard' | 'virtual';
 
 /** The words of the page. Read again on every change. */
-export interface Texts {
+interface Texts {
   readonly boardLabel: string;
   readonly describeCell: (cell: CellId) => string;
   /** What a cell is called instead of "button", if anything. */
   readonly cellRole?: string;
 }
 
-export interface Events {
+interface Events {
   /** A press and release on the same cell, Enter or Space on the cursor, or a screen reader's click. */
   readonly onTap?: (cell: CellId, pointer: PointerKind) => void;
   /** A press and release beside all cells. */
