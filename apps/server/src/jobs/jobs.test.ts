@@ -43,7 +43,12 @@ function fragile() {
 }
 
 /** A match whose clocks run, and the jobs of a process on this store. */
-async function atWork(on: Store, terms = TERMS, dismiss = () => undefined) {
+async function atWork(
+  on: Store,
+  terms = TERMS,
+  dismiss = () => undefined,
+  follow: (() => Promise<void>) | undefined = undefined,
+) {
   const table = await layTable(store, terms);
   for (const side of [0, 1] as const) await table.act(side, { type: 'turn', turn: await table.turn() });
   const { environment } = table;
@@ -61,7 +66,7 @@ async function atWork(on: Store, terms = TERMS, dismiss = () => undefined) {
     readiness: createReadiness(environment.now),
     rooms,
     peers: { beats: () => [], refresh: async () => undefined },
-    timekeeper: undefined,
+    timekeeper: follow && { follow, join: async () => undefined, difference: () => 0 },
     sockets: { beat: () => undefined, dismiss } as never,
     counters: { exchange: async () => undefined },
     lobby: { sweep: async () => undefined },
@@ -90,6 +95,30 @@ describe('a database that is away for a while', () => {
     expect(flagAt(await table.match())).toBeGreaterThan(environment.now() + 60_000);
     expect(service.since()).toBe(environment.now());
     await jobs.stop();
+  });
+
+  it('is not hidden by the first sign of life after it', async () => {
+    let isAway = false;
+    let table: Awaited<ReturnType<typeof layTable>> | undefined;
+    // The answer of the database comes when it is back.
+    const follow = async () => {
+      if (isAway) table?.pass(30_000);
+      isAway = false;
+    };
+    const { beats } = store;
+    const last = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      return beats.last();
+    };
+    const slow = { ...store, beats: { ...beats, last } };
+    const work = await atWork(slow, TERMS, undefined, follow);
+    table = work.table;
+    isAway = true;
+    const types = async () => (await work.table.events()).map(({ type }) => type);
+    await expect.poll(types).toEqual(['turn', 'turn', 'clockCredit']);
+    // All of it, and some time to come back.
+    expect(flagAt(await table.match())).toBeGreaterThan(table.environment.now() + 60_000);
+    await work.jobs.stop();
   });
 
   it('has no flag fall before those who could not be heard have said it again', async () => {

@@ -86,6 +86,8 @@ export function startJobs(parts: JobParts): Jobs {
         if (timekeeper !== undefined) {
           await peers.refresh();
           await timekeeper.follow(peers.beats());
+          // A sign of life now would hide that the database did not answer for a while.
+          if (!service.isThere()) return;
         }
         await giveSign();
       } catch (problem) {
