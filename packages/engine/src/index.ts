@@ -8,10 +8,11 @@ export {
   type ForcingLimits,
   findForcedWin,
 } from './forcing/forcing.js';
+export type { EngineGame } from './games/engineGame.js';
+export { engineGame, engineGameOf } from './games/registry.js';
 export { createLineSplitter } from './hosts/lineSplitter.js';
-export { FULL_LEVEL, LEVEL_COUNT, LEVELS, type Level } from './levels/levels.js';
+export { FULL_LEVEL, LEVEL_COUNT, LEVELS, type Level, SIGHTS } from './levels/levels.js';
 export type { Sight, SightTable } from './levels/sight.js';
-export { SIGHTS } from './levels/sights.js';
 export {
   type AnalysisStep,
   createEngine,
@@ -46,18 +47,7 @@ export {
 } from './reference/referencePlayer.js';
 export { createEngineSearcher, type EngineHost } from './search/engineSearcher.js';
 export { makeSearchCore, type SearchCore } from './search/searchCore.js';
+export { PROVEN } from './shared.js';
 export { createProvenTurns } from './solver/provenTurns.js';
 export { type Solution, type SolveLimits, solve } from './solver/solve.js';
 export { type ChooseTurn, type Verdict, verifyWin } from './solver/verifyWin.js';
-export {
-  fromAction as fromTzaarAction,
-  toAction as toTzaarAction,
-  toOutcome as toTzaarOutcome,
-  writePosition as writeTzaarPosition,
-} from './tzaarBridge.js';
-export {
-  fromAction as fromZertzAction,
-  toAction as toZertzAction,
-  toOutcome as toZertzOutcome,
-  writePosition as writeZertzPosition,
-} from './zertzBridge.js';

@@ -14,13 +14,12 @@ import {
   MOST_PLIES,
   NODES_BETWEEN_POLLS,
   ONE_PLY,
-  PROVEN,
   REDUCTION_DEPTH,
   REDUCTION_MOVES,
   SHALLOW_DEPTH,
   STANDING_PER_PLY,
-  WIN,
 } from './tunables';
+import { MAX_EXCLUDED, PROVEN, WIN } from 'src/shared';
 
 /** Asks the host whether to stop: time, a button, another thread. */
 @external('host', 'poll')
@@ -39,7 +38,7 @@ const PV: usize = memory.data((MOST_PLIES + 1) * (MOST_PLIES + 1) * 4, 8);
 const LENGTH: usize = memory.data((MOST_PLIES + 2) * 4, 8);
 
 /** Root moves that better lines have used up (multi-PV), and the count of them. */
-const EXCLUDED: usize = memory.data(64 * 4, 8);
+const EXCLUDED: usize = memory.data(MAX_EXCLUDED * 4, 8);
 let excludedCount: i32 = 0;
 
 export function startNodes(limit: u64): void {
@@ -54,7 +53,7 @@ export function includeAllMoves(): void {
 }
 
 export function excludeMove(move: u32): void {
-  if (excludedCount < 64) store<u32>(EXCLUDED + (excludedCount++ as usize) * 4, move);
+  if (excludedCount < MAX_EXCLUDED) store<u32>(EXCLUDED + (excludedCount++ as usize) * 4, move);
 }
 
 function isExcluded(move: u32): bool {

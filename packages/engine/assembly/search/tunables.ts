@@ -2,10 +2,7 @@
 
 import { MOVES_ARE_TURNS } from 'player';
 
-/** A win found now; one found n actions deep counts n less. Fits into the table's 16 bits. */
-export const WIN: i32 = 30000;
-/** Scores beyond this are proven wins or losses. */
-export const PROVEN: i32 = 28000;
+/** Beyond every score; fits into the table's 16 bits. */
 export const INFINITE: i32 = 32000;
 
 /** Actions deep at most, forced ones included. */

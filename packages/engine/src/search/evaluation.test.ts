@@ -9,9 +9,8 @@ import {
   type TzaarPosition,
 } from '@gipfel/rules';
 import { describe, expect, it } from 'vitest';
+import { engineGameOf } from '../games/registry.js';
 import { readCore } from '../nodeCore.js';
-import { writePosition as writeTzaar } from '../tzaarBridge.js';
-import { writePosition as writeZertz } from '../zertzBridge.js';
 
 function coreOf(game: GameId) {
   const core = readCore(game, 'checked');
@@ -26,7 +25,7 @@ function evaluator(game: GameId): (position: Position, change?: (bytes: DataView
   if (typeof evaluate !== 'function') throw new Error('CORE_INCOMPLETE');
   return (position, change = () => undefined) => {
     const view = core.exchange();
-    const written = position.game === 'zertz' ? writeZertz(position, view) : writeTzaar(position, view);
+    const written = engineGameOf(position).writePosition(position, view);
     if (!written.ok) throw new Error(written.error);
     change(view);
     if (!core.load()) throw new Error('POSITION_REFUSED');

@@ -10,6 +10,7 @@ import { deepen, type Purse } from '../forcing/deepen.js';
 import { forcedLine } from '../forcing/forcedLine.js';
 import { forcedTurn } from '../forcing/forcedTurns.js';
 import { type ForcingCore, makeForcingCore } from '../forcing/forcingCore.js';
+import { engineGameOf } from '../games/registry.js';
 import type { Limits } from '../protocol/searcher.js';
 import { solve } from '../solver/solve.js';
 
@@ -34,9 +35,6 @@ const TUNABLES = {
   endingTable: 32,
   /** Turns that may be ruled out in one search; the core remembers 64. */
   mostBans: 40,
-  /** TZAAR: stacks on the board; ZÈRTZ: vacant rings. Above these the ending solver is not asked. */
-  tzaarStacks: 28,
-  zertzVacant: 9,
 } as const;
 
 interface ProvenWin {
@@ -209,8 +207,5 @@ function toWin(line: readonly Turn[], turns: number): ProvenWin | undefined {
 }
 
 function isEnding(position: Position): boolean {
-  return position.game === 'tzaar'
-    ? position.step !== 'place' &&
-        position.places.filter((place) => place !== undefined).length <= TUNABLES.tzaarStacks
-    : position.rings.filter((ring) => ring === '.').length <= TUNABLES.zertzVacant;
+  return engineGameOf(position).isEnding(position);
 }

@@ -1,5 +1,10 @@
 /** What the host calls: begin, then run from positions with growing bounds. */
 
+import {
+  FORCING_PROVEN as PROVEN,
+  FORCING_REFUTED as REFUTED,
+  FORCING_STOPPED as STOPPED,
+} from 'src/shared';
 import { ending } from 'player';
 import { forgetMoves, layLists } from './lists';
 import { isBlurred, isHalted, isStopped, nodes, rootMove, run } from './forcing';
@@ -8,10 +13,6 @@ import { layTable } from './table';
 import { LISTS_BYTES, MOST_FREE, MOST_SACRIFICES } from './tunables';
 
 const MOST_MEGABYTES: i32 = 1024;
-
-const STOPPED: i32 = 0;
-const PROVEN: i32 = 1;
-const REFUTED: i32 = 2;
 
 let isReady: bool = false;
 

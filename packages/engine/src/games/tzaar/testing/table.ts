@@ -1,9 +1,9 @@
 /** The TZAAR twin in tests: positions in, actions out. */
 
 import { seededRandom, startOf, type TzaarPosition } from '@gipfel/rules';
-import type { Core } from '../core.js';
-import { type CoreBuild, readCore } from '../nodeCore.js';
-import { writePosition } from '../tzaarBridge.js';
+import type { Core } from '../../../core.js';
+import { type CoreBuild, readCore } from '../../../nodeCore.js';
+import { writePosition } from '../bridge.js';
 
 export function tzaarCore(build: CoreBuild = 'fast'): Core {
   const core = readCore('tzaar', build);

@@ -8,7 +8,7 @@ import {
 } from '@gipfel/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fromAction, toAction, toOutcome, writePosition } from './tzaarBridge.js';
+import { fromAction, toAction, toOutcome, writePosition } from './bridge.js';
 
 const PASS: TzaarAction = { type: 'pass' };
 

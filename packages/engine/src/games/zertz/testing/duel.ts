@@ -12,8 +12,8 @@ import {
   type RuleId,
   type ZertzPosition,
 } from '@gipfel/rules';
-import type { Core } from '../core.js';
-import { fromAction, toAction, toOutcome, writePosition } from '../zertzBridge.js';
+import type { Core } from '../../../core.js';
+import { fromAction, toAction, toOutcome, writePosition } from '../bridge.js';
 
 const zertz = gameNamed('zertz');
 
