@@ -8,7 +8,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Core, createProvenTurns, solve, verifyWin } from '@gipfel/engine';
 import { readCore } from '@gipfel/engine/node';
-import { ALL_CELLS, fromSetup, HOLE, isRecord, opponentOf, type Position } from '@gipfel/rules';
+import { fromSetup, isRecord, opponentOf, type Position } from '@gipfel/rules';
+import { GRID, HOLE } from '@gipfel/rules/tzaar';
 import { type Bench, say } from './bench.js';
 
 const FILE = fileURLToPath(
@@ -32,7 +33,7 @@ function parseEnding(line: string): Ending | undefined {
   // Columns have their places from the bottom, like the cells of the rules; only the hole is not written.
   const cells = pos.split('/').flatMap((column) => column.split(' '));
   cells.splice(HOLE, 0, '.');
-  const places = ALL_CELLS.map((cell) => {
+  const places = GRID.cells.map((cell) => {
     const [owner = '.', type = '', ...height] = cells[cell] ?? '.';
     return owner === '.'
       ? null

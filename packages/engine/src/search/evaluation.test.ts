@@ -6,10 +6,11 @@ import {
   play,
   seededRandom,
   startOf,
-  type TzaarPosition,
 } from '@gipfel/rules';
+import type { TzaarPosition } from '@gipfel/rules/tzaar';
 import { describe, expect, it } from 'vitest';
 import { engineGameOf } from '../games/registry.js';
+import { SIDE, STORES } from '../games/zertz/layout.js';
 import { readCore } from '../nodeCore.js';
 
 function coreOf(game: GameId) {
@@ -47,8 +48,6 @@ function positionsOf(game: GameId, variant: string, count: number): readonly Pos
   return positions;
 }
 
-const STORES = 76;
-
 /** Swaps the three counts of one side with those of the other. */
 function swapStores(view: DataView): void {
   for (let at = STORES; at < STORES + 6; at += 2) {
@@ -58,7 +57,6 @@ function swapStores(view: DataView): void {
   }
 }
 
-const SIDE = 61;
 const swapSide = (view: DataView) => view.setUint8(SIDE, 1 - view.getUint8(SIDE));
 const OWNER = 4;
 

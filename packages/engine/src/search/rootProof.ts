@@ -12,6 +12,7 @@ import { forcedTurn } from '../forcing/forcedTurns.js';
 import { type ForcingCore, makeForcingCore } from '../forcing/forcingCore.js';
 import { engineGameOf } from '../games/registry.js';
 import type { Limits } from '../protocol/searcher.js';
+import { MAX_EXCLUDED } from '../shared.js';
 import { solve } from '../solver/solve.js';
 
 /** Every number that could be another one. */
@@ -33,8 +34,8 @@ const TUNABLES = {
   /** Megabytes: the forcing table, the ending table. */
   forcingTable: 16,
   endingTable: 32,
-  /** Turns that may be ruled out in one search; the core remembers 64. */
-  mostBans: 40,
+  /** Turns that may be ruled out in one search. */
+  maxBans: Math.min(40, MAX_EXCLUDED),
 } as const;
 
 interface ProvenWin {
@@ -192,7 +193,7 @@ function createRootProof(
       force(position, own, 'attack', allowance(searchNodes, TUNABLES.attackPart, spent.attack)) ??
       solveEnding(searchNodes),
     lossAfter,
-    mayBan: () => bans < TUNABLES.mostBans,
+    mayBan: () => bans < TUNABLES.maxBans,
     nodes,
   };
 }

@@ -1,19 +1,15 @@
 /** Translates between the rules of TZAAR and the compiled core: positions to bytes, move codes to actions, outcome codes to outcomes. */
 
+import { err, type Outcome, ok, type Result, type RuleId } from '@gipfel/rules';
 import {
-  CELL_COUNT,
-  err,
+  GRID,
   HOLE,
-  type Outcome,
-  ok,
   PIECE_TYPES,
   type Place,
-  type Result,
-  type RuleId,
   type TzaarAction,
   type TzaarPosition,
   type TzaarStep,
-} from '@gipfel/rules';
+} from '@gipfel/rules/tzaar';
 import { RULE_SHIFT, WON_BY_FIRST, WON_BY_SECOND } from '../../shared.js';
 import {
   BY_LOST_TYPE,
@@ -49,7 +45,7 @@ const STEPS: Readonly<Record<TzaarStep, number>> = {
 /** Writes the 64 bytes that the core loads. After an error the buffer holds garbage. */
 export function writePosition(position: TzaarPosition, into: DataView): Result<undefined, TzaarBridgeCode> {
   for (let offset = 0; offset < POSITION_BYTES; offset++) into.setUint8(offset, 0);
-  for (let cell = 0; cell < CELL_COUNT; cell++) {
+  for (let cell = 0; cell < GRID.cells.length; cell++) {
     const place = position.places[cell];
     if (place !== undefined && place.height > MAX_HEIGHT) return err('STACK_TOO_HIGH');
     into.setUint8(cell, byteOf(place));
@@ -89,7 +85,7 @@ export function toAction(code: number): TzaarAction | undefined {
 }
 
 function actionOf(kind: number, from: number, to: number): TzaarAction | undefined {
-  if (from >= CELL_COUNT || to >= CELL_COUNT) return undefined;
+  if (from >= GRID.cells.length || to >= GRID.cells.length) return undefined;
   switch (kind) {
     case PLACE: {
       const piece = PIECE_TYPES[from];

@@ -1,20 +1,16 @@
 /** Translates between the rules of ZÈRTZ and the compiled core: positions to bytes, move codes to actions, outcome codes to outcomes. */
 
+import { err, type Outcome, ok, type Result, type RuleId } from '@gipfel/rules';
 import {
   COLOURS,
   type Colour,
-  err,
   type Marbles,
-  type Outcome,
-  ok,
   placement,
-  type Result,
   type Ring,
-  type RuleId,
   removal,
   type ZertzAction,
   type ZertzPosition,
-} from '@gipfel/rules';
+} from '@gipfel/rules/zertz';
 import { RULE_SHIFT, TIE, WON_BY_FIRST, WON_BY_SECOND } from '../../shared.js';
 import {
   BLACK_MARBLE,

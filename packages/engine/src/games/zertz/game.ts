@@ -1,6 +1,6 @@
 /** ZÈRTZ as the engine sees it. */
 
-import { allJumps, demandCapture, type ZertzPosition } from '@gipfel/rules';
+import { allJumps, demandCapture, type ZertzPosition } from '@gipfel/rules/zertz';
 import type { EngineGame } from '../engineGame.js';
 import { fromAction, toAction, toOutcome, writePosition } from './bridge.js';
 import { evaluateZertz } from './evaluation.js';
