@@ -9,8 +9,14 @@ export interface Bench {
   readonly summary: string;
   /** Its own arguments; empty when it takes none. */
   readonly usage: string;
-  /** Writes progress to standard error and results to standard output; returns the results for `--json`. */
-  run(args: readonly string[]): Promise<unknown>;
+  /** Writes progress to standard error and results to standard output; undefined when nothing could be measured. */
+  run(args: readonly string[]): Promise<Table | undefined>;
+}
+
+/** Results in the form of docs/measurements. */
+export interface Table {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly (string | number)[])[];
 }
 
 export function say(line: string): void {

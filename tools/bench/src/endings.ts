@@ -60,14 +60,13 @@ async function run([time = '30', verify, file = FILE]: readonly string[]) {
     say(`Nothing measured: ${file} is not there.`);
     return undefined;
   }
-  const results = [];
+  const counts = { win: 0, loss: 0, unknown: 0 };
   const positions = readFileSync(file, 'utf8')
     .split('\n')
     .filter((line) => line !== '')
     .map(parseEnding)
     .filter((ending) => ending !== undefined)
     .filter(({ id }) => ENDINGS.some((prefix) => id.startsWith(prefix)));
-  let proven = 0;
   for (const { id, stones, position } of positions) {
     const begin = performance.now();
     const isLate = (): boolean => performance.now() - begin >= seconds * 1000;
@@ -80,14 +79,17 @@ async function run([time = '30', verify, file = FILE]: readonly string[]) {
     });
     const used = (performance.now() - begin) / 1000;
     isSolving = false;
-    if (result !== 'unknown') proven++;
     const verdict = verifies && result !== 'unknown' ? verdictOn(core.value, position, result) : '';
     const length = line === undefined ? '-' : `${line.length} turns`;
     say(`${result}\t${used.toFixed(2)} s\t${nodes}\t${length}\t${stones}\t${id}\t${verdict}`);
-    results.push({ id, stones, result, seconds: used, nodes, turns: line?.length, verdict });
+    counts[result]++;
   }
+  const proven = counts.win + counts.loss;
   say(`${proven} of ${positions.length} endings proven within ${seconds} s each`);
-  return { secondsEach: seconds, endings: positions.length, proven, results };
+  return {
+    columns: ['TZAAR endings of human games', `proven within ${seconds} s`, 'wins', 'losses'],
+    rows: [[positions.length, proven, counts.win, counts.loss]],
+  };
 }
 
 export const endings: Bench = {

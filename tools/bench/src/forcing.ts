@@ -77,7 +77,7 @@ async function run([time = '10', classes, free = String(FREE_REPLIES)]: readonly
   const { start } = openStart('zertz', '37');
   const all = openingsOf(start);
   const openings = chosen(all, classes);
-  const results = [];
+  const rows = [];
   say(`${openings.length} of ${all.length} classes, ${seconds} s each`);
   const depths = new Map<string, number>();
   for (const { name, kinds, position } of openings) {
@@ -98,11 +98,11 @@ async function run([time = '10', classes, free = String(FREE_REPLIES)]: readonly
       answer.result === 'win' ? `win ${answer.bounds.sacrifices}` : `refuted to ${answer.refutedTo ?? '-'}`;
     const used = usedSeconds() - begin;
     say(`${name}\t${kinds}\t${found}\t${answer.nodes}\t${used.toFixed(1)} s`);
-    results.push({ name, kinds, found, nodes: answer.nodes, seconds: used });
+    rows.push([name, kinds, found, answer.nodes]);
     depths.set(found, (depths.get(found) ?? 0) + 1);
   }
   for (const [found, count] of depths) say(`${found}: ${count} classes`);
-  return results;
+  return { columns: ['first turn on 37 rings', 'kind', `${seconds} s`, 'nodes'], rows };
 }
 
 export const forcing: Bench = {

@@ -2,6 +2,7 @@
 /** `npm run measure -- <name> [arguments] [--json <file>]`: every benchmark of the rules and the engine. */
 
 import { writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import type { Bench } from './bench.js';
 import { endings } from './endings.js';
 import { forcing } from './forcing.js';
@@ -33,9 +34,11 @@ async function main(all: readonly string[]): Promise<number> {
     return 2;
   }
   const results = await bench.run(args);
-  if (file !== undefined) {
-    const report = { bench: name, args, date: new Date().toISOString().slice(0, 10), results };
-    writeFileSync(file, `${JSON.stringify(report, undefined, 2)}\n`);
+  if (file !== undefined && results !== undefined) {
+    const command = ['npm run measure --', name, ...args].join(' ');
+    const [load = 0] = loadavg();
+    const measured = `${new Date().toISOString().slice(0, 10)}, load ${load.toFixed(1)}`;
+    writeFileSync(file, `${JSON.stringify({ command, measured, ...results }, undefined, 2)}\n`);
   }
   return 0;
 }

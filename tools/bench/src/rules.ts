@@ -60,19 +60,19 @@ export const rules: Bench = {
       }
     }
     say('random play by the rules, one core (median of rounds)');
-    const play = KINDS.map(({ name, reference }) => {
+    const rows = KINDS.map(({ name, reference }) => {
       const speed = Math.round(median(speeds.get(name) ?? []));
       const ratio = speed / reference;
       say(
         `${name.padEnd(10)} ${speed.toLocaleString('en').padStart(9)} actions/s  ${ratio.toFixed(1)} × the reference`,
       );
-      return { name, actionsPerSecond: speed, reference, ratio };
+      return [name, speed];
     });
     const { start } = openStart('zertz', '37');
     const begin = performance.now();
     const turns = perftTurns(start, 2);
     const seconds = (performance.now() - begin) / 1000;
     say(`perft by turns, ${KINDS[0]?.name}, depth 2: ${turns} in ${seconds.toFixed(1)} s`);
-    return { play, perft: { turns, seconds } };
+    return { columns: ['game', 'actions per second'], rows };
   },
 };

@@ -70,7 +70,7 @@ async function compare(engine: NodeEngine, game: GameId, threads: number) {
   };
   say(`${game}, ${threads} threads : 1 thread, medians of ${ROUNDS} rounds`);
   for (const [name, value] of Object.entries(results)) say(`  ${name.padEnd(24)} ${value.toFixed(2)}`);
-  return { game, threads, ...results };
+  return [game, ...Object.values(results).map((value) => `× ${value.toFixed(2)}`)];
 }
 
 export const threads: Bench = {
@@ -80,9 +80,16 @@ export const threads: Bench = {
     const count = Number(text);
     if (!Number.isInteger(count) || count < 2) throw new Error(`${text} is no number of threads from 2 on`);
     const engine = createNodeEngine();
-    const results = [];
-    for (const game of GAME_IDS) results.push(await compare(engine, game, count));
+    const rows = [];
+    for (const game of GAME_IDS) rows.push(await compare(engine, game, count));
     await engine.close();
-    return results;
+    const columns = [
+      `${count} threads against one`,
+      'nodes per second',
+      'speed to a depth',
+      'nodes to that depth',
+      'nodes per processor second',
+    ];
+    return { columns, rows };
   },
 };

@@ -72,7 +72,12 @@ function compare(start: Position, core: Core, { by, depth, repeats }: Contest) {
     `${start.game} by ${by}, depth ${depth}: ${positions.toLocaleString('en')} positions, rules ${rules.toFixed(0)} ms, ` +
       `core ${fast.toFixed(1)} ms, ${ratio.toFixed(1)} times as fast`,
   );
-  return { game: start.game, by, depth, positions, rulesMs: rules, coreMs: fast, ratio };
+  return [
+    `${start.game}, by ${by}, depth ${depth}`,
+    `${rules.toFixed(0)} ms`,
+    `${fast.toFixed(1)} ms`,
+    ratio.toFixed(1),
+  ];
 }
 
 export const twin: Bench = {
@@ -80,10 +85,11 @@ export const twin: Bench = {
   usage: '[game]',
   run: async ([only]) => {
     const games = isGameId(only) ? [only] : GAME_IDS;
-    return games.flatMap((game) => {
+    const rows = games.flatMap((game) => {
       const { variant, contests } = CONTESTS[game];
       const { start, core } = openStart(game, variant);
       return contests.map((contest) => compare(start, core, contest));
     });
+    return { columns: ['perft', 'rules', 'engine core', 'ratio'], rows };
   },
 };
