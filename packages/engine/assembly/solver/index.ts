@@ -14,11 +14,11 @@ import {
 import { LISTS_BYTES } from './tunables';
 
 /** Twice as much, and the sizes would no longer fit 32 bits. */
-const MOST_MEGABYTES: i32 = 1024;
+const MAX_MEGABYTES: i32 = 1024;
 
 /** Forgets everything; 0 when there is no memory for a table of so many bytes, or the next smaller power of two. */
 export function solverBegin(attacker: i32, megabytes: i32): i32 {
-  const most = (max(1, min(MOST_MEGABYTES, megabytes)) as usize) << 20;
+  const most = (max(1, min(MAX_MEGABYTES, megabytes)) as usize) << 20;
   let bytes: usize = 1 << 20;
   while (bytes * 2 <= most) bytes *= 2;
   const region = reserve(bytes);
