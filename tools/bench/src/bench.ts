@@ -14,7 +14,7 @@ export interface Bench {
 }
 
 /** Results in the form of docs/measurements. */
-export interface Table {
+interface Table {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly (string | number)[])[];
 }
