@@ -2,7 +2,7 @@
 
 import { type Engine, FULL_LEVEL, isDemandBetter, type Limits, weigh } from '@gipfel/engine';
 import { choicesOf, clocksOf, type Match, turnsOf } from '@gipfel/match';
-import type { Deed } from '@gipfel/protocol';
+import type { Command } from '@gipfel/protocol';
 import { opponentOf, type Side } from '@gipfel/rules';
 
 export interface Thinker {
@@ -28,7 +28,7 @@ export function isAwaited(match: Match, side: Side): boolean {
 }
 
 /** Undefined when nothing is awaited. */
-export async function answerMatch(engine: Engine, match: Match, thinker: Thinker): Promise<Deed | undefined> {
+export async function answerMatch(engine: Engine, match: Match, thinker: Thinker): Promise<Command | undefined> {
   const { side, now } = thinker;
   if (!isAwaited(match, side)) return undefined;
   const other = opponentOf(side);

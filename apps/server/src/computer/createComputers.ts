@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { Engine } from '@gipfel/engine';
 import { fromSaved, type Match } from '@gipfel/match';
-import type { Deed } from '@gipfel/protocol';
+import type { Command } from '@gipfel/protocol';
 import type { Side } from '@gipfel/rules';
 import type { RoomKeeper } from '../room/keeper.js';
 import { inPages } from '../store/inPages.js';
@@ -40,7 +40,7 @@ interface Job {
 interface Thought {
   readonly person: string;
   readonly seen: number;
-  readonly deed: Deed;
+  readonly deed: Command;
 }
 
 export function createComputers(parts: ComputerParts): Computers {

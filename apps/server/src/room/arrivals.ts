@@ -4,7 +4,7 @@
  */
 
 import { isDeepStrictEqual } from 'node:util';
-import type { Deed } from '@gipfel/protocol';
+import type { Command } from '@gipfel/protocol';
 import type { Side } from '@gipfel/rules';
 import { isOfBoard } from './judge.js';
 import type { ActRequest } from './rooms.js';
@@ -14,7 +14,7 @@ const KEPT_FOR = 30_000;
 
 interface Arrival {
   readonly id: string;
-  readonly deed: Deed;
+  readonly deed: Command;
   readonly at: number;
 }
 
@@ -55,6 +55,6 @@ export class Arrivals {
   }
 }
 
-const placeOf = (side: Side, deed: Deed): string => `${side}:${isOfBoard(deed) ? 'board' : 'word'}`;
+const placeOf = (side: Side, deed: Command): string => `${side}:${isOfBoard(deed) ? 'board' : 'word'}`;
 
 const isOld = ({ at }: Arrival, now: number): boolean => now - at > KEPT_FOR;

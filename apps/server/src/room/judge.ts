@@ -1,7 +1,7 @@
 /** What a deed would make of a match, or why not. Changes nothing. */
 
 import { countEvents, flagAt, type Match, type MatchEvent, tryApply } from '@gipfel/match';
-import type { Deed } from '@gipfel/protocol';
+import type { Command } from '@gipfel/protocol';
 import { err, ok, type Result, type Side } from '@gipfel/rules';
 import type { StoredEvent } from '../store/store.js';
 import { creditFor } from './lag.js';
@@ -26,7 +26,7 @@ export type Verdict = Result<readonly Step[], ActRefusal>;
 export interface JudgedDeed {
   readonly side: Side;
   readonly seen: number;
-  readonly deed: Deed;
+  readonly deed: Command;
   /** `side:id`. */
   readonly name: string;
   readonly receivedAt: number;
@@ -102,10 +102,10 @@ function lastEvent(match: Match): MatchEvent {
 }
 
 /** An answer to a request is none: there is one for each. */
-function takesBack({ type }: Deed): boolean {
+function takesBack({ type }: Command): boolean {
   return type === 'undoStep' || type === 'requestTakeback';
 }
 
-export function isOfBoard({ type }: Deed): boolean {
+export function isOfBoard({ type }: Command): boolean {
   return type === 'turn' || type === 'action' || type === 'touch' || type === 'undoStep';
 }

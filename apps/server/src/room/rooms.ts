@@ -1,7 +1,7 @@
 /** The rooms where matches are played: what sockets, the HTTP interface and computer players ask of them. */
 
 import type { MatchRefusal } from '@gipfel/match';
-import type { ChatLine, Deed, RematchState, ServerCode, ServerMessage, Snapshot } from '@gipfel/protocol';
+import type { ChatLine, Command, RematchState, ServerCode, ServerMessage, Snapshot } from '@gipfel/protocol';
 import type { Result } from '@gipfel/rules';
 import type { MatchRow, Pair } from '../store/store.js';
 
@@ -16,11 +16,11 @@ export interface Follower {
 export interface ActRequest {
   readonly match: string;
   readonly person: string;
-  /** Made by the client (`DeedId`): a repeated one is answered as the first was. */
+  /** Made by the client (`CommandId`): a repeated one is answered as the first was. */
   readonly id: string;
   /** How many events the doer knew. */
   readonly seen: number;
-  readonly deed: Deed;
+  readonly deed: Command;
   /** When the message reached the server. */
   readonly receivedAt: number;
   /** Measured round trip of the connection in milliseconds; 0 where nothing is measured. */

@@ -2,7 +2,7 @@
 
 import { type Connection, type LinkRefusal, type LinkState, MatchLink } from '@gipfel/client';
 import { type Choices, choicesOf, type Match, type PlayerVerb, sideToMove, tryApply } from '@gipfel/match';
-import type { Deed } from '@gipfel/protocol';
+import type { Command } from '@gipfel/protocol';
 import type { Action, Colour, Side, Turn } from '@gipfel/rules';
 import { readStored, removeStored, writeStored } from '../../lib/storage.js';
 import { soundChange } from '../../match/matchSounds.js';
@@ -160,7 +160,7 @@ export class OnlineGame {
     else this.#link.rest();
   }
 
-  #act(deed: Deed): void {
+  #act(deed: Command): void {
     this.#link.act(deed);
   }
 
@@ -181,6 +181,6 @@ export class OnlineGame {
 }
 
 /** Whether it stands on the board before the server has answered. */
-function isEntered(deed: Deed): deed is Extract<Deed, { type: 'turn' | 'action' | 'touch' }> {
+function isEntered(deed: Command): deed is Extract<Command, { type: 'turn' | 'action' | 'touch' }> {
   return deed.type === 'turn' || deed.type === 'action' || deed.type === 'touch';
 }
