@@ -8,7 +8,7 @@ const ALL = ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'tools/*/
 /** Suites that drive Chromium: a page load on a busy machine takes many seconds. */
 const BROWSER = [
   'apps/web/src/endToEnd/**/*.test.ts',
-  'packages/board/src/input.test.ts',
+  'packages/board/src/{board,input}.test.ts',
   'packages/engine/src/hosts/browser*.test.ts',
 ];
 

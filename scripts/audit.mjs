@@ -1,10 +1,10 @@
-/** `node scripts/audit.mjs`: known weaknesses of the packages that the product runs on. Without a registry that knows them it says so and passes. */
+/** `node scripts/audit.mjs`: known vulnerabilities of the runtime dependencies. Passes with a note if the registry offers no audits. */
 
 import { spawnSync } from 'node:child_process';
 import { root } from './bootstrap.mjs';
 
-const LONGEST = 60_000;
-const GRAVE = ['high', 'critical'];
+const TIMEOUT_MS = 60_000;
+const SEVERE = ['high', 'critical'];
 
 const args = [
   'audit',
@@ -17,7 +17,7 @@ const args = [
 const { stdout } = spawnSync('npm', args, {
   cwd: root,
   encoding: 'utf8',
-  timeout: LONGEST,
+  timeout: TIMEOUT_MS,
   shell: process.platform === 'win32',
 });
 
@@ -35,9 +35,9 @@ if (metadata?.vulnerabilities === undefined) {
   const why = typeof message === 'string' ? ` (${message})` : '';
   process.stdout.write(`Not checked: the registry offers no audits here${why}.\n`);
 } else {
-  const grave = Object.values(vulnerabilities).filter(({ severity }) => GRAVE.includes(severity));
-  for (const { name, severity, range } of grave) process.stdout.write(`${severity}: ${name} ${range}\n`);
+  const severe = Object.values(vulnerabilities).filter(({ severity }) => SEVERE.includes(severity));
+  for (const { name, severity, range } of severe) process.stdout.write(`${severity}: ${name} ${range}\n`);
   const { total } = metadata.vulnerabilities;
-  process.stdout.write(`${total} known weaknesses, ${grave.length} of them grave.\n`);
-  process.exitCode = grave.length === 0 ? 0 : 1;
+  process.stdout.write(`${total} known vulnerabilities, ${severe.length} of them severe.\n`);
+  process.exitCode = severe.length === 0 ? 0 : 1;
 }

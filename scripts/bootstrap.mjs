@@ -1,6 +1,6 @@
 /**
- * What has to happen before anything else can: the right Node, the packages of the lock file, an up-to-date build.
- * Plain JavaScript without dependencies, because on a fresh clone there is nothing else yet.
+ * Checks the Node version, installs the packages of the lock file and builds what has changed.
+ * Plain JavaScript without dependencies, because a fresh clone has none installed yet.
  */
 
 import { spawn, spawnSync } from 'node:child_process';
@@ -48,22 +48,33 @@ export function run(command, args, stdio = 'inherit') {
 }
 
 /**
- * The same beside other work: what it prints is kept together and handed back.
+ * What a command prints, without the line end; nothing if it fails.
  * @param {string} command
  * @param {readonly string[]} args
+ */
+export function output(command, args) {
+  const { status, stdout } = spawnSync(command, [...args], { cwd: root, encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : '';
+}
+
+/**
+ * Runs a command without blocking, and returns what it printed unless it shares this terminal.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {'pipe' | 'inherit'} stdio
  * @returns {Promise<{ status: number, output: string }>}
  */
-export function runAside(command, args) {
+export function runAside(command, args, stdio = 'pipe') {
   return new Promise((resolve) => {
-    const child = spawn(command, [...args], { cwd: root, shell: process.platform === 'win32' });
-    let output = '';
-    const keep = (/** @type {Buffer} */ chunk) => {
-      output += chunk;
+    const child = spawn(command, [...args], { cwd: root, stdio, shell: process.platform === 'win32' });
+    let printed = '';
+    const collect = (/** @type {Buffer} */ chunk) => {
+      printed += chunk;
     };
-    child.stdout.on('data', keep);
-    child.stderr.on('data', keep);
-    child.on('error', (error) => resolve({ status: 1, output: `${output}${error.message}\n` }));
-    child.on('close', (status) => resolve({ status: status ?? 1, output }));
+    child.stdout?.on('data', collect);
+    child.stderr?.on('data', collect);
+    child.on('error', (error) => resolve({ status: 1, output: `${printed}${error.message}\n` }));
+    child.on('close', (status) => resolve({ status: status ?? 1, output: printed }));
   });
 }
 
@@ -76,7 +87,7 @@ function requireNode() {
   );
 }
 
-/** A server's user works in a tree of root's: half an installation of somebody without the right to write would help nobody. */
+/** A service account may run a tree that root owns; without write access it must not leave half an installation behind. */
 function requireRights() {
   try {
     accessSync(root, constants.W_OK);
@@ -87,7 +98,7 @@ function requireRights() {
   }
 }
 
-/** Installs exactly what package-lock.json says, once for each version of that file. */
+/** Installs exactly what package-lock.json names, once per version of that file. */
 function ensureInstalled() {
   const wanted = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
@@ -95,10 +106,9 @@ function ensureInstalled() {
   if (existsSync(installStamp) && readFileSync(installStamp, 'utf8') === wanted) return;
   requireRights();
   say('Installing what Gipfel needs (npm install, about a minute the first time) …');
-  // Not `npm ci`, which would do as well but begins by throwing away all that is there. `--no-save` keeps the versions of
-  // the lock file and leaves the file alone. The binaries for this kind of machine come because the file names them
-  // (completeLock.mjs).
-  // npm talks on the error stream, so that a command's own output stays clean.
+  // Not `npm ci`, which deletes node_modules first. `--no-save` installs the versions of the lock file and leaves the file
+  // alone; the lock file names the binaries for this platform (completeLock.mjs).
+  // npm prints to stderr, so that a command's own output stays clean.
   const install = ['install', '--no-save', '--no-fund', '--no-audit', '--loglevel=error'];
   if (run('npm', install, ['ignore', 2, 2]) !== 0) {
     stop(
@@ -122,17 +132,17 @@ function newestSource(folder) {
   return newest;
 }
 
-/** The translations as typed modules; a missing or superfluous sentence stops here. */
+/** Compiles the translations to typed modules; fails on a missing or unknown message. */
 export function buildWords() {
   return run('node', ['packages/i18n/build.mjs'], ['ignore', 2, 2]) === 0;
 }
 
-/** The pages: `apps/web/dist`, ready for the server or any static host. */
+/** Builds the pages into `apps/web/dist`, for the server or any static host. */
 export function buildWeb() {
   return run('npx', ['vite', 'build', 'apps/web', '--logLevel', 'warn'], ['ignore', 2, 2]) === 0;
 }
 
-/** WebAssembly from AssemblyScript: nothing that tsc could do. */
+/** Compiles AssemblyScript to WebAssembly. */
 export function buildEngine() {
   return run('node', ['packages/engine/build.mjs'], ['ignore', 2, 2]) === 0;
 }
@@ -144,7 +154,7 @@ function ensureBuilt() {
   /** @type {readonly (readonly [string, () => boolean])[]} */
   const steps = [
     ['translations', buildWords],
-    ['rooms', () => run('npx', ['tsc', '-b', '--pretty'], ['ignore', 2, 2]) === 0],
+    ['packages', () => run('npx', ['tsc', '-b', '--pretty'], ['ignore', 2, 2]) === 0],
     ['engine', buildEngine],
     ['web app', buildWeb],
   ];
@@ -152,7 +162,7 @@ function ensureBuilt() {
     say(`Building ${index + 1}/${steps.length}: ${name} …`);
     if (!build()) {
       stop(
-        `The build failed at the ${name}: above it says where. If you changed nothing, please open an issue.`,
+        `The build failed at the ${name}: see the messages above. If you changed nothing, please open an issue.`,
       );
     }
   }
@@ -167,7 +177,7 @@ const browsers = [
 ];
 
 /**
- * Where packages can simply be installed they are; elsewhere the tests that need them say what is missing.
+ * Installs a Debian package when running as root; otherwise the tests that need it report what is missing.
  * @param {string} name
  * @param {string} what
  */
@@ -181,11 +191,11 @@ function installPackage(name, what) {
   const quietly = /** @type {const} */ (['ignore', 'ignore', 2]);
   run('apt-get', ['update', '-qq'], [...quietly]);
   if (run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], [...quietly]) !== 0) {
-    say(`${what} could not be installed: the tests that need it will say so again.`);
+    say(`${what} could not be installed: the tests that need it will fail.`);
   }
 }
 
-/** For the browser tests; the variable CHROMIUM may name one. */
+/** For the browser tests; the environment variable CHROMIUM can name another one. */
 export function ensureChromium() {
   if (browsers.some((path) => path !== undefined && existsSync(path))) return;
   installPackage('chromium', 'Chromium');
@@ -193,7 +203,7 @@ export function ensureChromium() {
 
 const postgresVersions = '/usr/lib/postgresql';
 
-/** The tests of the store start a PostgreSQL of their own. */
+/** The store's tests start a private PostgreSQL. */
 export function ensurePostgres() {
   const versions = existsSync(postgresVersions) ? readdirSync(postgresVersions) : [];
   if (versions.some((version) => existsSync(join(postgresVersions, version, 'bin', 'postgres')))) return;

@@ -1,4 +1,4 @@
-/** `npm run build`: everything that a server needs, so that starting it, or any command of the house, builds nothing more. */
+/** `npm run build`: builds everything, so that later commands have nothing left to build. */
 
 import { prepare } from './bootstrap.mjs';
 

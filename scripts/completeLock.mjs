@@ -1,8 +1,7 @@
 /**
- * `npm run complete:lock`: names in package-lock.json what npm left out of it, binaries for other kinds of machines that the registry at
- * hand does not carry. npm 10, which comes with Node 20 and 22, installs no binary that the file does not name
- * (https://github.com/npm/cli/issues/4828): a file written on Linux would be good for Linux alone. To be run after versions
- * have changed; tools/check fails when it was forgotten. Where the registry carries more, it fills in the checksums that are still unknown.
+ * `npm run complete:lock`: adds to package-lock.json the platform-specific binaries that npm left out. npm 10, which comes with
+ * Node 20 and 22, installs no binary that the file does not name (https://github.com/npm/cli/issues/4828), so a file written on
+ * Linux would work on Linux only. Run it after changing versions; tools/check fails if you forget. Also fills in missing checksums.
  */
 
 import { spawnSync } from 'node:child_process';
@@ -21,25 +20,25 @@ const SYSTEMS = ['android', 'darwin', 'freebsd', 'linux', 'openbsd', 'openharmon
 const FIELDS = ['integrity', 'cpu', 'libc', 'license', 'os', 'dependencies', 'engines'];
 
 /**
- * The machine in a name such as `@rollup/rollup-linux-x64-musl`, as these packages say it of themselves.
+ * The platform fields that a package named like `@rollup/rollup-linux-x64-musl` would declare.
  * @param {string} name
  * @returns {Entry}
  */
-function machineOf(name) {
+function platformOf(name) {
   if (name.endsWith('-wasm32-wasi')) return { cpu: ['wasm32'] };
   const [, os = '', cpu = '', library = ''] = /-([a-z0-9]+)-([a-z0-9]+)(?:-([a-z]+))?$/.exec(name) ?? [];
-  if (!SYSTEMS.includes(os)) throw new Error(`${name} does not say for which machine it is.`);
+  if (!SYSTEMS.includes(os)) throw new Error(`${name} does not name a known platform.`);
   if (os !== 'linux') return { os: [os], cpu: [cpu] };
   return { os: [os], cpu: [cpu], libc: [library.startsWith('musl') ? 'musl' : 'glibc'] };
 }
 
 /**
- * What the registry knows of a version; nothing where it does not carry it.
+ * What the registry knows about a version; nothing if it does not carry it.
  * @param {string} name
  * @param {string} version
  * @returns {Entry}
  */
-function ask(name, version) {
+function query(name, version) {
   const fields = FIELDS.map((field) => (field === 'integrity' ? 'dist.integrity' : field));
   const { stdout, status } = spawnSync('npm', ['view', `${name}@${version}`, ...fields, '--json'], {
     encoding: 'utf8',
@@ -60,12 +59,12 @@ let unchecked = 0;
 for (const [owner, { dev, license, engines, optionalDependencies = {} }] of Object.entries(packages)) {
   for (const [name, version] of Object.entries(optionalDependencies)) {
     const shared = packages[`node_modules/${name}`];
-    // Two versions of the owner, two of the binary: the second one lies within its owner.
+    // A second version of the binary is installed inside its owner.
     const isShared = shared === undefined || shared.version === version;
     const key = isShared ? `node_modules/${name}` : `${owner}/node_modules/${name}`;
     if (packages[key]?.integrity !== undefined || !/^\d+\.\d+\.\d+$/.test(version)) continue;
-    const known = { ...machineOf(name), license, engines, ...ask(name, version) };
-    // In the order in which npm writes them, so that the next change is not hidden among others.
+    const known = { ...platformOf(name), license, engines, ...query(name, version) };
+    // In npm's own order, to keep later diffs small.
     const { integrity, cpu, libc, os, dependencies } = known;
     packages[key] = {
       version,
@@ -86,4 +85,4 @@ for (const [owner, { dev, license, engines, optionalDependencies = {} }] of Obje
 const sorted = Object.entries(packages).sort(([one], [other]) => one.localeCompare(other, 'en'));
 const text = JSON.stringify({ ...lock, packages: Object.fromEntries(sorted) }, undefined, 2);
 writeFileSync(file, `${text}\n`);
-process.stdout.write(`${named} binaries named, ${unchecked} of them without a checksum.\n`);
+process.stdout.write(`${named} binaries added, ${unchecked} of them without a checksum.\n`);

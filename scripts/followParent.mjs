@@ -1,22 +1,21 @@
 /**
- * `npm start` puts a shell between npm and this process, and npm sends SIGTERM and SIGINT to that shell alone. The shell dies and
- * passes nothing on, so the server would go on without anybody to stop it.
+ * `npm start` runs this process in a shell, and npm sends SIGTERM and SIGINT to that shell only. The shell dies without
+ * passing them on, and the server would keep running with nothing left to stop it.
  */
 
-/** Milliseconds. */
-const LOOK_EVERY = 200;
+const POLL_MS = 200;
 
 const parent = process.ppid;
 const isOrphan = () => process.ppid !== parent;
 
-/** Ends this process by SIGTERM, with all it does upon that, when the one that started it has gone. Import it early. */
+/** Sends this process SIGTERM once its parent has gone. Import it early. */
 export function followParent() {
-  // Only where a shell of npm's stands in between: whoever starts a process otherwise may leave it behind on purpose.
+  // Only below npm's shell: anybody else may have detached the process on purpose.
   if (process.env['npm_lifecycle_event'] === undefined || process.platform === 'win32') return;
   const timer = setInterval(() => {
     if (!isOrphan()) return;
     clearInterval(timer);
     process.kill(process.pid, 'SIGTERM');
-  }, LOOK_EVERY);
+  }, POLL_MS);
   timer.unref();
 }

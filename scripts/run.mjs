@@ -1,4 +1,4 @@
-/** `node scripts/run.mjs FILE ARGS…`: installs and builds what is missing, then runs a built file of the house. */
+/** `node scripts/run.mjs FILE ARGS…`: installs and builds what is missing, then runs a built file. */
 
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -6,9 +6,9 @@ import { prepare, root, stop } from './bootstrap.mjs';
 import { followParent } from './followParent.mjs';
 
 const [file, ...args] = process.argv.slice(2);
-if (file === undefined) stop('Which file shall I run? Usage: node scripts/run.mjs FILE ARGS…');
+if (file === undefined) stop('Usage: node scripts/run.mjs FILE ARGS…');
 
-// Tests run what they were built with: another build beside them would take files away from under them.
+// Tests set SKIP_BUILD: a second build would replace files that other tests are running.
 prepare({ build: process.env['SKIP_BUILD'] === undefined });
 followParent();
 const path = join(root, file);

@@ -8,7 +8,7 @@ import { prerenderPages } from './vite/prerenderPages.ts';
 /** What the first module needs is a file of its own: it runs while the rest is still on its way (src/main.ts). */
 const FIRST = /\/src\/main\.ts$/;
 /** Svelte, the shell and the small shared components: what every page needs, as one file instead of a dozen. */
-const SHELL = /node_modules\/svelte\/|\/src\/(start\.ts|(app|ui|lib)\/\w+\.svelte(\.ts)?)$/;
+const SHELL = /node_modules\/svelte\/|\/src\/(start\.ts|(app|ui|lib\/\w+)\/\w+\.svelte(\.ts)?)$/;
 
 /** How long each step took is of interest to nobody who runs `npm start`. */
 const QUIET = { bundlerTimings: false };

@@ -2,6 +2,7 @@
 
 import type { Computers } from './computer/computers.js';
 import { levelOf } from './computer/persons.js';
+import type { Environment } from './environment.js';
 import { createService, type Service } from './jobs/service.js';
 import { createLobby } from './lobby/createLobby.js';
 import type { Lobby } from './lobby/lobby.js';
@@ -12,17 +13,16 @@ import type { Passwords } from './people/passwords.js';
 import type { People } from './people/people.js';
 import type { Push } from './push/push.js';
 import { rateMatch } from './ratings/glicko.js';
-import { createRooms, type RoomKeeper } from './room/keeper.js';
+import { createRooms, type RoomManager } from './room/keeper.js';
 import { createHub, type HubKeeper } from './socket/createHub.js';
 import type { Store } from './store/store.js';
 import type { MatchClock } from './time/matchClock.js';
 import { createPeers, type Peers } from './time/peers.js';
 import type { Timers } from './timers.js';
-import type { World } from './world.js';
 
 export interface CoreParts {
   readonly store: Store;
-  readonly world: World;
+  readonly environment: Environment;
   readonly timers: Timers;
   readonly clock: MatchClock;
   /** The name of this process among all that share the store. */
@@ -32,7 +32,7 @@ export interface CoreParts {
   readonly passwords: Passwords;
   readonly push: Push | undefined;
   /** Left out where there are no computer opponents. */
-  createComputers?(rooms: RoomKeeper): Computers;
+  createComputers?(rooms: RoomManager): Computers;
   failed(where: string, problem: unknown): void;
 }
 
@@ -41,32 +41,39 @@ export interface Core {
   readonly notices: Notices;
   readonly people: People;
   readonly service: Service;
-  readonly rooms: RoomKeeper;
+  readonly rooms: RoomManager;
   readonly peers: Peers;
   readonly computers: Computers | undefined;
   readonly lobby: Lobby;
 }
 
 export function createCore(parts: CoreParts): Core {
-  const { store, world, timers, clock, process, push, failed } = parts;
+  const { store, environment, timers, clock, process, push, failed } = parts;
   const wait = (milliseconds: number) => new Promise<void>((resolve) => timers.later(resolve, milliseconds));
   const hub = createHub(store.bulletins, timers);
-  const notices = createNotices({ store, hub, world, push });
+  const notices = createNotices({ store, hub, environment, push });
   const people = createPeople({
     store,
-    world,
+    environment,
     passwords: parts.passwords,
     registration: parts.registration,
     closeSockets: (person) => hub.signOut(person),
   });
-  const service = createService(world, failed);
+  const service = createService(environment, failed);
   let computers: Computers | undefined;
-  const peers = createPeers({ store, process, now: world.now, wait, settled: () => rooms.settled(), failed });
-  const rooms: RoomKeeper = createRooms({
+  const peers = createPeers({
+    store,
+    process,
+    now: environment.now,
+    wait,
+    settled: () => rooms.settled(),
+    failed,
+  });
+  const rooms: RoomManager = createRooms({
     store,
     clock,
     peers,
-    world,
+    environment,
     process,
     servedSince: service.since,
     isServed: service.isThere,
@@ -81,6 +88,6 @@ export function createCore(parts: CoreParts): Core {
     failed,
   });
   computers = parts.createComputers?.(rooms);
-  const lobby = createLobby({ store, world, process, hub, rooms, notices, computers });
+  const lobby = createLobby({ store, environment, process, hub, rooms, notices, computers });
   return { hub, notices, people, service, rooms, peers, computers, lobby };
 }

@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import type { Config } from './config/config.js';
 import { loadConfig } from './config/loadConfig.js';
 import { configHelp, describeConfigProblem } from './config/problems.js';
+import { realEnvironment } from './environment.js';
 import { createLog } from './ops/log.js';
 import { clearUpCalmly } from './ops/memory.js';
 import { type RunningServer, type StartProblem, startServer } from './wiring.js';
-import { realWorld } from './world.js';
 
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
 /** Whatever hangs, the process ends: what is not acknowledged by then is said again (milliseconds). */
@@ -90,7 +90,7 @@ if (loaded.value === 'help') {
   const config = loaded.value;
   const log = createLog(config.logLevel);
   try {
-    const started = await startServer({ config, webFolder: WEB_FOLDER, world: realWorld, log });
+    const started = await startServer({ config, webFolder: WEB_FOLDER, environment: realEnvironment, log });
     if (!started.ok) fail(describeProblem(started.error, config));
     stopOnSignal(started.value);
     const data = config.databaseUrl === undefined ? `Its data is in ${config.dataFolder}\n` : '';

@@ -1,6 +1,7 @@
 /** The parts of the server that the simulator puts together on a virtual clock, network and database. */
 
 export { type Core, createCore } from './core.js';
+export type { Environment as World } from './environment.js';
 export { startJobs } from './jobs/jobs.js';
 export { creditOutage } from './jobs/outage.js';
 export { createCounters } from './limits/counters.js';
@@ -21,4 +22,3 @@ export { joinTimeline } from './time/joinTimeline.js';
 export { createMatchClock } from './time/matchClock.js';
 export { createTimekeeper } from './time/timekeeper.js';
 export type { Timers } from './timers.js';
-export type { World } from './world.js';

@@ -8,11 +8,11 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { loadConfig } from './config/loadConfig.js';
+import { realEnvironment } from './environment.js';
 import { createLog } from './ops/log.js';
 import { matchOf, TERMS } from './room/testing/table.js';
 import { clientOf } from './socket/testing/door.js';
 import { type RunningServer, startServer } from './wiring.js';
-import { realWorld } from './world.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'gipfel-server-'));
 const webFolder = join(folder, 'web');
@@ -22,7 +22,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 /** How far the server's clock is ahead. */
 let ahead = 0;
-const world = { ...realWorld, now: () => realWorld.now() + ahead };
+const environment = { ...realEnvironment, now: () => realEnvironment.now() + ahead };
 
 function start(web = webFolder) {
   const loaded = loadConfig({
@@ -33,7 +33,7 @@ function start(web = webFolder) {
     readFile: () => undefined,
   });
   if (!loaded.ok || loaded.value === 'help') throw new Error('no configuration');
-  return startServer({ config: loaded.value, webFolder: web, world, log: createLog('silent') });
+  return startServer({ config: loaded.value, webFolder: web, environment, log: createLog('silent') });
 }
 
 async function running(): Promise<RunningServer> {

@@ -7,6 +7,7 @@ import { createComputers } from './computer/createComputers.js';
 import { openEnginePool } from './computer/openPool.js';
 import type { Config } from './config/config.js';
 import { createCore } from './core.js';
+import type { Environment } from './environment.js';
 import { createApp } from './http/app.js';
 import { startJobs } from './jobs/jobs.js';
 import { creditOutage } from './jobs/outage.js';
@@ -25,7 +26,6 @@ import { joinTimeline } from './time/joinTimeline.js';
 import { createMatchClock } from './time/matchClock.js';
 import { createTimekeeper } from './time/timekeeper.js';
 import { realTimers } from './timers.js';
-import type { World } from './world.js';
 
 /** How long requests under way are waited for (milliseconds). */
 const LAST_REQUESTS = 1_500;
@@ -34,7 +34,7 @@ export interface Surroundings {
   readonly config: Config;
   /** The folder that `npm run build:web` writes. */
   readonly webFolder: string;
-  readonly world: World;
+  readonly environment: Environment;
   readonly log: Logger;
 }
 
@@ -55,14 +55,14 @@ export async function startServer(surroundings: Surroundings): Promise<Result<Ru
   const timers = realTimers;
   const monotonic = () => performance.now();
   const input = createInputWatch(monotonic, timers);
-  const clock = createMatchClock(surroundings.world.now, monotonic, input);
-  const world: World = { ...surroundings.world, now: clock.now };
+  const clock = createMatchClock(surroundings.environment.now, monotonic, input);
+  const environment: Environment = { ...surroundings.environment, now: clock.now };
   const timekeeper = store.bulletins.isShared
     ? createTimekeeper(store.timeline, clock, monotonic)
     : undefined;
-  const processName = world.newId();
+  const processName = environment.newId();
   const metrics = createMetrics();
-  const counters = await createCounters(store, world);
+  const counters = await createCounters(store, environment);
   const readiness = createReadiness(() => performance.now());
   const failed = (where: string, problem: unknown) => {
     metrics.failure(where);
@@ -76,7 +76,7 @@ export async function startServer(surroundings: Surroundings): Promise<Result<Ru
       ? undefined
       : await openPush({
           store,
-          world,
+          environment,
           contact: pushContact,
           services: pushServices,
           post: postToService,
@@ -86,7 +86,7 @@ export async function startServer(surroundings: Surroundings): Promise<Result<Ru
         });
   const core = createCore({
     store,
-    world,
+    environment,
     timers,
     clock,
     process: processName,
@@ -97,7 +97,13 @@ export async function startServer(surroundings: Surroundings): Promise<Result<Ru
     ...(config.computers
       ? {
           createComputers: (rooms) =>
-            createComputers({ store, world, rooms, pool: openEnginePool(config.computerThreads), failed }),
+            createComputers({
+              store,
+              environment,
+              rooms,
+              pool: openEnginePool(config.computerThreads),
+              failed,
+            }),
         }
       : {}),
     failed,
@@ -109,7 +115,7 @@ export async function startServer(surroundings: Surroundings): Promise<Result<Ru
     webFolder,
     api: {
       config,
-      world,
+      environment,
       clock,
       store,
       people,
@@ -130,19 +136,19 @@ export async function startServer(surroundings: Surroundings): Promise<Result<Ru
   }
   const app = created;
 
-  await joinTimeline(store, clock, timekeeper);
+  await joinTimeline({ store, clock, timekeeper, wait });
   // Takes a while: clocks that have been given their time back must not run meanwhile.
   await app.ready();
-  const credited = await creditOutage({ store, world, rooms, wait, failed });
+  const credited = await creditOutage({ store, environment, rooms, wait, failed });
   if (credited > 0) log.info({ matches: credited }, 'clocks were given back the time of the outage');
   const begunAt = readiness.now();
-  await store.beats.beat(processName, world.now());
+  await store.beats.beat(processName, environment.now());
   readiness.noteWrite(begunAt);
   service.begin();
 
   const { publicUrl, trustedProxies, socketsPerAddress, requestsPerMinute, challengesPerMinute } = config;
   const sockets = createSockets(app.server, {
-    world,
+    environment,
     timers,
     clock,
     people,
@@ -161,7 +167,7 @@ export async function startServer(surroundings: Surroundings): Promise<Result<Ru
   });
   const jobs = startJobs({
     store,
-    world,
+    environment,
     process: processName,
     service,
     readiness,
@@ -181,8 +187,8 @@ export async function startServer(surroundings: Surroundings): Promise<Result<Ru
 
   async function stop(): Promise<void> {
     readiness.stop();
-    const stoppedAt = world.now();
-    sockets.hush();
+    const stoppedAt = environment.now();
+    sockets.stopReceiving();
     push?.close();
     await jobs.stop();
     await computers?.close();
@@ -194,7 +200,10 @@ export async function startServer(surroundings: Surroundings): Promise<Result<Ru
     peers.close();
     input.stop();
     // Since then nothing was taken in: clocks are given back what passes until the next start.
-    await store.beats.beat(processName, stoppedAt, { settledUntil: stoppedAt });
+    await store.beats.beat(processName, stoppedAt, {
+      settledUntil: stoppedAt,
+      difference: timekeeper?.difference() ?? 0,
+    });
     await store.close();
   }
 

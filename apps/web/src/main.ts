@@ -7,8 +7,8 @@ import './styles/tokens.css';
 import './styles/base.css';
 import { loadSection } from '@gipfel/i18n';
 import { findAddress, sectionsOf } from './app/routes.js';
-import { breathe } from './lib/breathe.js';
-import { readLanguage } from './lib/language.js';
+import { readLanguage } from './lib/language/language.js';
+import { yieldToBrowser } from './lib/page/scheduling.js';
 
 const language = readLanguage();
 const route = findAddress(location.pathname)?.route;
@@ -20,7 +20,7 @@ async function load(): Promise<void> {
   for (const section of sectionsOf(route)) loadSection(language, section).catch(() => undefined);
   void import('./start.js');
   // Asking for a dozen files is work too.
-  await breathe();
+  await yieldToBrowser();
   route?.load().catch(() => undefined);
 }
 

@@ -8,8 +8,8 @@ import type { Component } from 'svelte';
 import { render } from 'svelte/server';
 import PagePicture from './app/PagePicture.svelte';
 import { findAddress, type PageProps, sectionsOf } from './app/routes.js';
-import { settings } from './lib/settings.svelte.js';
-import { loadText } from './lib/text.svelte.js';
+import { loadText } from './lib/language/text.svelte.js';
+import { settings } from './lib/reader/settings.svelte.js';
 
 export { LANGUAGES };
 

@@ -1,7 +1,7 @@
 import { mount } from 'svelte';
 import App from './app/App.svelte';
 import { followLinks } from './app/navigation.svelte.js';
-import { breathe } from './lib/breathe.js';
+import { yieldToBrowser } from './lib/page/scheduling.js';
 
 function start(): void {
   const target = document.getElementById('app');
@@ -13,4 +13,4 @@ function start(): void {
 // The first module does not wait for the end of the page, so this one has to.
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start);
 // Having read all this code was work enough for one go.
-else void breathe().then(start);
+else void yieldToBrowser().then(start);

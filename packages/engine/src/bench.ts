@@ -71,7 +71,7 @@ export async function benchNodes(
     searcher.newGame();
     let nodes = 0;
     let time = 0;
-    const request = { position, history: [], limits: { depth } };
+    const request = { position, ply: 0, limits: { depth } };
     const onInfo = (info: { readonly nodes?: number; readonly time?: number }) => {
       nodes = info.nodes ?? nodes;
       time = info.time ?? time;

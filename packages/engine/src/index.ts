@@ -16,8 +16,7 @@ export {
   type AnalysisStep,
   createEngine,
   type Engine,
-  type LevelOptions,
-  type QuestionOptions,
+  type QueryOptions,
 } from './library/engine.js';
 export { isDemandBetter, weigh } from './library/weighing.js';
 export { type Answer, parseAnswer } from './protocol/answer.js';
@@ -32,9 +31,11 @@ export type {
   Score,
   Searcher,
   SearchInfo,
+  SearchOptions,
   SearchRequest,
   SearchResult,
 } from './protocol/searcher.js';
+export type { SearchHost } from './protocol/searchHost.js';
 export { createSession, type Session } from './protocol/session.js';
 export { worthOf } from './protocol/worth.js';
 export {
@@ -43,7 +44,6 @@ export {
   REFERENCE_KINDS,
   type ReferenceKind,
 } from './reference/referencePlayer.js';
-export type { SearchHost } from './reference/searchHost.js';
 export { createEngineSearcher, type EngineHost } from './search/engineSearcher.js';
 export { makeSearchCore, type SearchCore } from './search/searchCore.js';
 export { createProvenTurns } from './solver/provenTurns.js';

@@ -1,14 +1,15 @@
 /** What of the engine runs in Node only; everything else comes from the package's main entry. */
 
 import { createNodeEngine } from './hosts/nodeEngine.js';
-import { createEngine, type Engine, type LevelOptions } from './library/engine.js';
+import { createEngine, type Engine } from './library/engine.js';
+import type { SearchOptions } from './protocol/searcher.js';
 
 export { createNodeEngine, type NodeEngine } from './hosts/nodeEngine.js';
 export { nodeHost, serveStdio } from './hosts/stdio.js';
 export { type CoreBuild, readCore } from './nodeCore.js';
 
 /** The engine in a worker of its own. */
-export function openEngine(options: LevelOptions = {}): Engine {
+export function openEngine(options: SearchOptions = {}): Engine {
   const searcher = createNodeEngine();
   return createEngine(searcher, () => searcher.close(), options);
 }

@@ -47,7 +47,7 @@ describe('the book of openings', () => {
       signal: NEVER,
     };
     expect(await runBook(['--count', '3', '--seed', '8'], thinker(0), io)).toBe(0);
-    expect(out).toMatch(/^# npm run -s openings -- --game zertz --variant 37 .*--seed 8 --count 3 /);
+    expect(out).toMatch(/^# npm run -s measure -- openings --game zertz --variant 37 .*--seed 8 --count 3 /);
     const openings = parseOpenings(out);
     expect(openings.ok && openings.value.length).toBe(3);
     expect(await runBook(['--game', 'chess'], thinker(0), io)).toBe(2);

@@ -44,7 +44,7 @@ async function isEven(
   signal: AbortSignal,
 ): Promise<boolean> {
   searcher.newGame();
-  const request = { position, history: [], limits: { nodes } };
+  const request = { position, ply: 0, limits: { nodes } };
   const { score } = await searcher.search(request, () => undefined, signal);
   return score?.type === 'cp' && Math.abs(score.value) <= within;
 }

@@ -1,4 +1,4 @@
-/** `npm run openings`: makes the file of openings that is committed, with the command that made it in its head. */
+/** `npm run measure -- openings`: makes the file of openings that is committed, with the command that made it in its head. */
 
 import type { Searcher } from '@gipfel/engine';
 import { GAME_IDS, type GameId, gameNamed } from '@gipfel/rules';
@@ -60,7 +60,7 @@ export async function runBook(args: readonly string[], searcher: Searcher, io: I
     return EXIT.badInput;
   }
   const made = `--game ${game} --variant ${variant} --turns ${turns} --seed ${seed} --count ${count} --nodes ${nodes} --within ${within}`;
-  io.out(`# npm run -s openings -- ${made}\n# ${searcher.name} ${searcher.version}\n`);
+  io.out(`# npm run -s measure -- openings ${made}\n# ${searcher.name} ${searcher.version}\n`);
   io.out(makeOpeningLines(book.value));
   return EXIT.fine;
 }

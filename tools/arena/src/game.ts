@@ -29,7 +29,6 @@ export async function playGame(
   signal: AbortSignal,
 ): Promise<GameResult | undefined> {
   const turns: string[] = [];
-  const history: Position[] = [];
   const used: [number, number] = [0, 0];
   let position = opening;
   let clocks = startClocks(limits);
@@ -56,7 +55,6 @@ export async function playGame(
       opening,
       turns: [...turns],
       position,
-      history: [...history],
       limits: limitsOf(limits, clocks),
       patience: patienceOf(limits, clocks, side),
     });
@@ -70,7 +68,6 @@ export async function playGame(
       return lose(side, { code: 'ILLEGAL', details: `${text.slice(0, 80)}: ${reason?.code ?? code}` });
     }
     turns.push(text);
-    history.push(position);
     position = playTurn(position, turn.value);
   }
   return undefined;

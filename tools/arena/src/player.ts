@@ -19,8 +19,6 @@ export interface TurnRequest {
   /** In notation, since the opening. */
   readonly turns: readonly string[];
   readonly position: Position;
-  /** The positions before it. */
-  readonly history: readonly Position[];
   readonly limits: Limits;
   /** Milliseconds after which there is no more waiting. */
   readonly patience: number;

@@ -22,7 +22,7 @@ export function createSearcherPlayer(
         return { code: 'CRASHED', details: String(error) };
       }
     },
-    think: async ({ position, history, limits, patience }) => {
+    think: async ({ turns, position, limits, patience }) => {
       const controller = new AbortController();
       let isLate = false;
       const timer = setTimeout(() => {
@@ -31,7 +31,7 @@ export function createSearcherPlayer(
       }, patience);
       const begin = performance.now();
       try {
-        const request = { position, history, limits };
+        const request = { position, ply: turns.length, limits };
         const { turn } = await searcher.search(request, () => undefined, controller.signal);
         const milliseconds = performance.now() - begin;
         if (isLate) return err({ code: 'TIME', details: `${Math.round(milliseconds)} ms` });

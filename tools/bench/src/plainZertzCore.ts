@@ -1,5 +1,5 @@
 /**
- * ZÈRTZ on 37 rings in plain TypeScript, as fast as the language lets it be: the other side of `npm run bench:plain`. A set of
+ * ZÈRTZ on 37 rings in plain TypeScript, as fast as the language lets it be: the other side of `npm run measure -- plain`. A set of
  * places is two 32-bit numbers, nothing is allocated while it runs, and the ideas are those of the twin.
  *
  * One file on purpose: what a module exports, V8 reads anew at every use. Split by position, moves and counting, the same

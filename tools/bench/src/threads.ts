@@ -1,6 +1,6 @@
 /**
  * What a second thread brings: the same positions searched to the same depth by one thread and by several, taking turns in one
- * run. `npm run bench:threads -- 2` names the number of threads. Where the processors are busy with other work the times say
+ * run. `npm run measure -- threads 2` names the number of threads. Where the processors are busy with other work the times say
  * little; nodes for each second of processor time then still tell whether threads hinder each other.
  */
 
@@ -16,7 +16,7 @@ const DEEPER: Readonly<Record<GameId, number>> = { zertz: 1, tzaar: 2 };
 
 const threads = Number(process.argv[2] ?? 2);
 if (!Number.isInteger(threads) || threads < 2) {
-  console.error('usage: npm run bench:threads [-- <threads, at least 2>]');
+  console.error('usage: npm run measure -- threads [<threads, at least 2>]');
   process.exit(2);
 }
 
@@ -44,7 +44,7 @@ async function searchAll(game: GameId, count: number): Promise<Cost> {
     const cpu = process.cpuUsage();
     const begin = performance.now();
     await engine.search(
-      { position, history: [], limits },
+      { position, ply: 0, limits },
       (info) => {
         seen = info.nodes ?? seen;
       },

@@ -1,8 +1,8 @@
 /**
  * Kills the server while people play, and counts what was lost.
  *
- *   npm run measure:crash -- --rounds 200                         SQLite
- *   npm run measure:crash -- --rounds 200 --database postgres     two processes on a PostgreSQL of their own
+ *   npm run measure -- crash --rounds 200                         SQLite
+ *   npm run measure -- crash --rounds 200 --database postgres     two processes on a PostgreSQL of their own
  */
 
 import { tryCrashes } from './crash/crash.js';
@@ -10,7 +10,7 @@ import { describeFindings, isFaultless } from './players/comparison.js';
 import { machineLoad, percentile } from './stage/numbers.js';
 import { readOptions } from './stage/options.js';
 
-const values = readOptions('measure:crash', 'Kills the server while people play, and counts what was lost.', {
+const values = readOptions('crash', 'Kills the server while people play, and counts what was lost.', {
   rounds: [200, 'how often something is killed'],
   games: [20, 'matches at the same time'],
   every: [250, 'milliseconds between two deeds of a player'],

@@ -1,7 +1,7 @@
 /**
  * Cheating and nonsense: everything must be refused with a code, and nothing may change.
  *
- *   npm run measure:fuzz -- --messages 100000
+ *   npm run measure -- fuzz --messages 100000
  */
 
 import { tryFuzz } from './fuzz/fuzz.js';
@@ -9,7 +9,7 @@ import { machineLoad } from './stage/numbers.js';
 import { readOptions } from './stage/options.js';
 
 const values = readOptions(
-  'measure:fuzz',
+  'fuzz',
   'Cheating and nonsense: everything must be refused with a code, and nothing may change.',
   {
     messages: [100_000, 'messages and requests together'],

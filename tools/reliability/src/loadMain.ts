@@ -1,9 +1,9 @@
 /**
  * How long the server takes from receipt to acknowledgement while many play.
  *
- *   npm run measure:load -- --games 2000 --minutes 10
- *   npm run measure:load -- --games 2000 --minutes 10 --database postgres --processes 2
- *   npm run measure:load -- --find            raises the load until one turn in a hundred takes more than 100 ms
+ *   npm run measure -- load --games 2000 --minutes 10
+ *   npm run measure -- load --games 2000 --minutes 10 --database postgres --processes 2
+ *   npm run measure -- load --find            raises the load until one turn in a hundred takes more than 100 ms
  */
 
 import { createLoad } from './load/load.js';
@@ -19,7 +19,7 @@ const STEP_SECONDS = 30;
 const WARM_UP_AGAIN = 15;
 
 const values = readOptions(
-  'measure:load',
+  'load',
   'How long the server takes from receipt to acknowledgement while many play.',
   {
     games: [2000, 'matches at the same time'],

@@ -1,7 +1,7 @@
 /**
  * Plays through a network that delays, overtakes, doubles, cuts, tears and stalls, and compares what everybody believes in the end.
  *
- *   npm run measure:network -- --schedules 2000
+ *   npm run measure -- network --schedules 2000
  */
 
 import { tryNetworks } from './network/network.js';
@@ -10,7 +10,7 @@ import { machineLoad } from './stage/numbers.js';
 import { readOptions } from './stage/options.js';
 
 const values = readOptions(
-  'measure:network',
+  'network',
   'Plays through a network that delays, overtakes, doubles, cuts, tears and stalls, and compares what everybody believes in the end.',
   {
     schedules: [2000, 'matches, each in weather of its own'],

@@ -1,7 +1,7 @@
 /**
  * Many running clocks, a restart, a crash, and with PostgreSQL a database that stands still: who is back when, and what is on the clocks.
  *
- *   npm run measure:restart -- --games 1000
+ *   npm run measure -- restart --games 1000
  */
 
 import { type Outage, tryRestarts } from './restart/restart.js';
@@ -9,7 +9,7 @@ import { machineLoad, percentile } from './stage/numbers.js';
 import { readOptions } from './stage/options.js';
 
 const values = readOptions(
-  'measure:restart',
+  'restart',
   'Many running clocks and an outage: who is back when, and what is on the clocks.',
   {
     games: [1000, 'matches with running clocks'],

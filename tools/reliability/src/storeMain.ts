@@ -1,10 +1,10 @@
 /**
  * How many events the store appends in a second and how long each waits until it is on the disk.
  *
- *   npm run bench:store                        SQLite in a temporary folder
- *   npm run bench:store -- <folder>            SQLite in a new folder beneath this one: measure the disk that will be used
- *   npm run bench:store -- postgresql://…      an empty PostgreSQL database
- *   npm run bench:store -- postgres            a PostgreSQL of its own in a temporary folder, started for the purpose
+ *   npm run measure -- store                        SQLite in a temporary folder
+ *   npm run measure -- store <folder>            SQLite in a new folder beneath this one: measure the disk that will be used
+ *   npm run measure -- store postgresql://…      an empty PostgreSQL database
+ *   npm run measure -- store postgres            a PostgreSQL of its own in a temporary folder, started for the purpose
  */
 
 import { mkdtempSync, rmSync } from 'node:fs';

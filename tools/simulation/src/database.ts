@@ -113,7 +113,7 @@ export function connectDatabase(
       [after + events.length, turns, flagAt ?? null, match, after],
     );
     if (moved.changes === 0) return false;
-    for (const { number, event, deed } of events) {
+    for (const { number, event, command: deed } of events) {
       await runHere('insert into events (match, number, event, deed) values (?, ?, ?, ?)', [
         match,
         number,
@@ -135,12 +135,12 @@ export function connectDatabase(
     kind: 'postgres',
     queries,
     // Sound: the rows of a compiled query are what its text selects.
-    ask: async <Row>({ sql }: CompiledQuery<Row>, values: readonly (string | number)[]) =>
+    query: async <Row>({ sql }: CompiledQuery<Row>, values: readonly (string | number)[]) =>
       (await call(() => runHere(sql, values), false)).rows as Row[],
     transaction,
-    atLeisure: transaction,
-    alone: async () => undefined,
-    counting: (_, count) => transaction(count),
+    longTransaction: transaction,
+    withLock: async () => undefined,
+    withCounterLock: (_, count) => transaction(count),
     async addMatch(rows, guard) {
       return transaction(async (within) => {
         const statements: Compilable[] = [...(guard ? [guard] : []), ...matchInsertions(within, rows)];

@@ -97,7 +97,7 @@ export class DatabaseServer {
       [match, after],
     );
     return (rows as { number: number; event: string; deed: string | null }[]).map(
-      ({ number, event, deed }) => ({ number, event: JSON.parse(event), deed: deed ?? undefined }),
+      ({ number, event, deed }) => ({ number, event: JSON.parse(event), command: deed ?? undefined }),
     );
   }
 

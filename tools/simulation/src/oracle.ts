@@ -26,7 +26,7 @@ export interface Arrival {
   readonly at: number;
   readonly process: string;
   readonly seen: number;
-  readonly deed: Command;
+  readonly command: Command;
 }
 
 export interface OracleParts {
@@ -82,7 +82,7 @@ export class MatchOracle {
   /** The server said that this command is event `number`. */
   acknowledged(side: Side, id: string, number: number): void {
     const stored = this.events[number - 1];
-    if (stored?.deed !== `${side}:${id}`) {
+    if (stored?.command !== `${side}:${id}`) {
       this.#object('acknowledged-but-not-stored', `${side}:${id} as event ${number}`);
     }
   }
@@ -111,8 +111,8 @@ export class MatchOracle {
   /** The database holds these events now. */
   committed(added: readonly StoredEvent[]): void {
     for (const stored of added) {
-      if (stored.deed !== undefined && this.events.some(({ deed }) => deed === stored.deed)) {
-        this.#object('applied-twice', stored.deed);
+      if (stored.command !== undefined && this.events.some(({ command }) => command === stored.command)) {
+        this.#object('applied-twice', stored.command);
       }
       const next = tryApply(this.#match, stored.event);
       if (!next.ok) {
@@ -154,8 +154,9 @@ export class MatchOracle {
     const early = Math.max(deadline, this.#turnBegan[0] + allotted) - now;
     if (early > TOLERANCE) this.#object('flag-early', `side ${side}, by ${inMs(early)}`);
     for (const [name, [first]] of this.#arrivals) {
-      if (first === undefined || !name.startsWith(`${side}:`) || !isMove(first.deed)) continue;
-      const isOfThisTurn = first.seen >= this.#boardChanged && !this.events.some(({ deed }) => deed === name);
+      if (first === undefined || !name.startsWith(`${side}:`) || !isMove(first.command)) continue;
+      const isOfThisTurn =
+        first.seen >= this.#boardChanged && !this.events.some(({ command }) => command === name);
       if (isOfThisTurn && first.at < deadline - PHOTO_FINISH) {
         const detail = `side ${side}: ${name} reached ${first.process} ${inMs(deadline - first.at)} before the flag`;
         this.#object('lost-on-time-though-moved', detail);
@@ -164,9 +165,9 @@ export class MatchOracle {
   }
 
   /** What the turn was charged, against what it truly took. */
-  #checkTurn({ deed, event }: StoredEvent, next: Match): void {
+  #checkTurn({ command, event }: StoredEvent, next: Match): void {
     const turn = next.turns.at(-1);
-    const arrivals = this.#arrivals.get(deed ?? '');
+    const arrivals = this.#arrivals.get(command ?? '');
     const [first, last] = [arrivals?.[0], arrivals?.at(-1)];
     if (turn === undefined || flagAt(this.#match) === undefined) return;
     if (first === undefined || last === undefined) {
@@ -185,21 +186,21 @@ export class MatchOracle {
   }
 
   /** Credits of the server have a name; those for lag have none. */
-  #checkCredit({ event, deed }: StoredEvent, side: Side, ms: number): void {
-    if (deed === undefined) {
+  #checkCredit({ event, command }: StoredEvent, side: Side, ms: number): void {
+    if (command === undefined) {
       this.#lagGiven[side] += ms;
       const isTooMuch = ms > this.#lag.perTurn || this.#lagGiven[side] > this.#lag.perGame;
       if (isTooMuch) this.#object('too-much-lag', `side ${side}, ${ms} ms`);
     } else if (!this.#parts.isExcused(this.#turnBegan[0])) {
-      this.#object('credit-without-fault', `${deed}: ${JSON.stringify(event)}`);
+      this.#object('credit-without-fault', `${command}: ${JSON.stringify(event)}`);
     }
   }
 
-  #advance({ event, deed }: StoredEvent, next: Match): void {
+  #advance({ event, command }: StoredEvent, next: Match): void {
     if (changesBoard(event)) this.#boardChanged = this.events.length;
     if (event.type === 'clockCredit') this.#credited += event.side === next.position.side ? event.ms : 0;
     if (next.clock.since !== this.#match.clock.since) {
-      const arrivals = this.#arrivals.get(deed ?? '');
+      const arrivals = this.#arrivals.get(command ?? '');
       const now = this.#parts.now();
       this.#turnBegan = [arrivals?.[0]?.at ?? now, arrivals?.at(-1)?.at ?? now];
       this.#credited = 0;

@@ -120,7 +120,7 @@ export class Player {
     if (message.type !== 'act') return;
     const { id, seen, deed } = message;
     this.#parts.trace(`side ${this.#parts.side}: ${deed.type} ${id} reaches ${process.machine.name}`);
-    this.#parts.oracle.arrived(this.#parts.side, id, { process: process.machine.name, seen, deed });
+    this.#parts.oracle.arrived(this.#parts.side, id, { process: process.machine.name, seen, command: deed });
   }
 
   #received(text: string): void {

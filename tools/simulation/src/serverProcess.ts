@@ -26,7 +26,7 @@ import type { SwitchBoard } from './switchBoard.js';
 
 /** Generous: limits are not what is tried here. */
 const LIMITS = { socketsPerAddress: 1_000, requestsPerMinute: 100_000, challengesPerMinute: 1_000 };
-const NO_METRICS = { deed: () => undefined, cutSocket: () => undefined };
+const NO_METRICS = { command: () => undefined, cutSocket: () => undefined };
 
 /** Bytes do not travel here, messages do. */
 const newStream = () => new Duplex({ read: () => undefined, write: (_chunk, _encoding, done) => done() });
@@ -55,7 +55,7 @@ export class ServerProcess {
   readonly machine: Machine;
   readonly store: Store;
   readonly core: Core;
-  readonly #world: World;
+  readonly #environment: World;
   readonly #readiness: ReturnType<typeof createReadiness>;
   readonly #clock: ReturnType<typeof createMatchClock>;
   readonly #timekeeper: ReturnType<typeof createTimekeeper>;
@@ -86,14 +86,14 @@ export class ServerProcess {
         ? { ...clock, now: machine.wall, arrivedAt: machine.wall, readUntil: machine.wall }
         : clock;
     this.#timekeeper = createTimekeeper(this.store.timeline, this.#clock, machine.monotonic);
-    this.#world = {
+    this.#environment = {
       now: this.#clock.now,
       newId: () => `${machine.name}${String(ids++).padStart(6, '0')}`,
       random: chance.random,
     };
     this.core = createCore({
       store: defect === 'flagsWithoutProof' ? withoutPeers(this.store) : this.store,
-      world: this.#world,
+      environment: this.#environment,
       timers: machine,
       clock: this.#clock,
       process: machine.name,
@@ -117,19 +117,19 @@ export class ServerProcess {
   /** As `startServer` does. */
   async start(): Promise<void> {
     const { store, core, machine } = this;
-    const world = this.#world;
-    const parts = { store, world, process: machine.name, failed: this.#failed };
+    const environment = this.#environment;
+    const parts = { store, environment, process: machine.name, failed: this.#failed };
     const wait = (milliseconds: number) =>
       new Promise<void>((resolve) => void machine.later(resolve, milliseconds));
     const { rooms, peers, service, lobby, hub } = core;
     let counters: Awaited<ReturnType<typeof createCounters>>;
     for (;;) {
       try {
-        counters = await createCounters(store, world);
-        await joinTimeline(store, this.#clock, this.#timekeeper);
+        counters = await createCounters(store, environment);
+        await joinTimeline({ store, clock: this.#clock, timekeeper: this.#timekeeper, wait });
         await creditOutage({ ...parts, rooms, wait });
         const begunAt = this.#readiness.now();
-        await store.beats.beat(machine.name, world.now());
+        await store.beats.beat(machine.name, environment.now());
         this.#readiness.noteWrite(begunAt);
         break;
       } catch (problem) {
@@ -140,7 +140,7 @@ export class ServerProcess {
     }
     service.begin();
     this.#connections = createConnections({
-      world,
+      environment,
       timers: machine,
       clock: this.#clock,
       isReady: this.#readiness.isReady,
@@ -155,7 +155,7 @@ export class ServerProcess {
       ...LIMITS,
       failed: this.#failed,
     });
-    const { beat, hush, dismiss, close } = this.#connections;
+    const { tick: beat, stopReceiving: hush, dismiss, close } = this.#connections;
     this.#jobs = startJobs({
       ...parts,
       service,
@@ -164,7 +164,7 @@ export class ServerProcess {
       timekeeper: this.#timekeeper,
       readiness: this.#readiness,
       counters,
-      sockets: { beat, hush, dismiss, close },
+      sockets: { tick: beat, stopReceiving: hush, dismiss, close },
       lobby,
       computers: undefined,
       people: hub.people,
@@ -192,15 +192,18 @@ export class ServerProcess {
   /** An orderly end, as after SIGTERM. */
   async stop(): Promise<void> {
     this.#isReady = false;
-    const stoppedAt = this.#world.now();
-    this.#connections?.hush();
+    const stoppedAt = this.#environment.now();
+    this.#connections?.stopReceiving();
     await this.#jobs?.stop();
     await this.core.rooms.close();
     await this.#connections?.close();
     await this.core.lobby.close();
     this.core.hub.close();
     this.core.peers.close();
-    await this.store.beats.beat(this.machine.name, stoppedAt, { settledUntil: stoppedAt });
+    await this.store.beats.beat(this.machine.name, stoppedAt, {
+      settledUntil: stoppedAt,
+      difference: this.#timekeeper.difference(),
+    });
     this.machine.kill();
   }
 }

@@ -17,6 +17,8 @@ const AFTERMATH = 45_000;
 /** By then every clock has run out (milliseconds). */
 const LONGEST = 900_000;
 const QUIET = 10_000;
+/** A client or a server gives up a connection that died without a word after 25 s, and is back some seconds later (milliseconds). */
+const IN_SYNC_WITHIN = 45_000;
 const LOOK_EVERY = 500;
 
 export interface Outcome {
@@ -56,8 +58,8 @@ export async function simulate(scenario: Scenario, defect?: Defect): Promise<Out
     const oracle = oracles.get(match);
     if (oracle === undefined) return;
     const added = database.eventsOf(match, oracle.events.length);
-    for (const { number, event, deed } of added)
-      note(`${match} event ${number} ${describe(event)} ${deed ?? ''}`);
+    for (const { number, event, command } of added)
+      note(`${match} event ${number} ${describe(event)} ${command ?? ''}`);
     oracle.committed(added);
   };
 
@@ -151,7 +153,9 @@ export async function simulate(scenario: Scenario, defect?: Defect): Promise<Out
       [...oracles.values()].every(({ isOver }) => isOver));
   await scheduler.run(BEGINNING + LONGEST, isOver);
   const end = scheduler.now;
-  await scheduler.run(end + QUIET, () => violations.length > 0);
+  const isInSync = () =>
+    scheduler.now >= end + QUIET && players.every(({ difference }) => difference === undefined);
+  await scheduler.run(end + IN_SYNC_WITHIN, () => violations.length > 0 || isInSync());
   if (violations.length === 0) {
     for (const [id, oracle] of oracles) {
       if (!oracle.isOver) report({ kind: 'never-over', match: id, at: scheduler.now, detail: '' });

@@ -1,5 +1,5 @@
 /**
- * `npm run duel -- --game zertz --old FOLDER [--new FOLDER] --pairs 500 --nodes 20000`: paired games between two builds of the
+ * `npm run measure -- duel --game zertz --old FOLDER [--new FOLDER] --pairs 500 --nodes 20000`: paired games between two builds of the
  * core in one process. Both wait for each other, so that a busy machine is the same for both. The folders hold zertz.wasm
  * and tzaar.wasm; the arena is for whole engines.
  */

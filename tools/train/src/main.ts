@@ -1,7 +1,7 @@
 /**
  * `npm run train -- --game zertz --games 6000`: self-play with the built core, then a fit of all weights of its evaluation,
  * written to assembly/games/<game>/player/weights.ts. Broken off and started again it goes on where it was; the samples lie
- * outside git. Build the engine afterwards, and prove the weights with `npm run duel`.
+ * outside git. Build the engine afterwards, and prove the weights with `npm run measure -- duel`.
  */
 
 import { mkdirSync } from 'node:fs';

@@ -1,5 +1,5 @@
 /**
- * `npm run measure:web`: what a first visit fetches until a page can be used, compressed with gzip, and the engine, which comes
+ * `npm run measure -- web`: what a first visit fetches until a page can be used, compressed with gzip, and the engine, which comes
  * only when it is asked for. Ends with an error when a budget is broken.
  */
 

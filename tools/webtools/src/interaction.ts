@@ -1,5 +1,5 @@
 /**
- * `npm run measure:interaction`: how long the page takes to answer a click or a key while the engine thinks, up to the next
+ * `npm run measure -- interaction`: how long the page takes to answer a click or a key while the engine thinks, up to the next
  * picture, and which tasks kept the main thread for more than 50 ms. Once as it is and once with the processor slowed down.
  */
 

@@ -1,5 +1,5 @@
 /**
- * `npm run lighthouse`: Lighthouse's mobile profile on the pages of the app. It is fetched when asked for and no dependency: it
+ * `npm run measure -- lighthouse`: Lighthouse's mobile profile on the pages of the app. It is fetched when asked for and no dependency: it
  * would bring as many packages as all the rest. Times depend on how busy the machine is, so each page is measured several times.
  */
 

@@ -1,5 +1,5 @@
 /**
- * `npm run measure:tasks`: the tasks of the main thread on a first visit, by the processor time each has used, and what that would
+ * `npm run measure -- tasks`: the tasks of the main thread on a first visit, by the processor time each has used, and what that would
  * block on a processor four times slower (what Lighthouse calls total blocking time counts waiting for a core too, so that a busy
  * machine hides the page behind itself).
  */

@@ -43,7 +43,7 @@ export async function annotate(
   const lines: (EngineLine | undefined)[] = [];
   engine.newGame();
   for (const [index, position] of positions.entries()) {
-    lines.push(await bestLine(engine, position, positions.slice(0, index), think));
+    lines.push(await bestLine(engine, position, think));
     await onTurn(index + 1, positions.length);
   }
   return record.line.flatMap((entry, index) => {
@@ -57,7 +57,6 @@ export async function annotate(
 async function bestLine(
   engine: Engine,
   position: Position,
-  history: readonly Position[],
   think: ThinkOptions,
 ): Promise<EngineLine | undefined> {
   const over = lawResult(position);
@@ -69,7 +68,7 @@ async function bestLine(
         : { type: isWon ? 'win' : 'loss', turns: 0, proven: true };
     return { score, depth: 0, turns: [] };
   }
-  const [best] = await askLines(engine, position, history, limitsOf(think));
+  const [best] = await askLines(engine, position, limitsOf(think));
   return best;
 }
 

@@ -20,12 +20,12 @@ export function limitsOf({ think, depth }: ThinkOptions): Limits {
   return depth === undefined ? { movetime: think } : { movetime: think, depth };
 }
 
-/** Best first; as many as the option MultiPV asks for. */
+/** Best first, at most `count`. */
 export async function askLines(
   engine: Engine,
   position: Position,
-  history: readonly Position[],
   limits: Limits,
+  count = 1,
 ): Promise<readonly EngineLine[]> {
   const found: EngineLine[] = [];
   const keep = ({ multipv, score, depth = 0, pv = [] }: SearchInfo) => {
@@ -34,7 +34,7 @@ export async function askLines(
     found.push({ score, depth, turns: pv });
   };
   const { turn, score } = await engine.search(
-    { position, history, limits },
+    { position, ply: 0, limits, multiPv: count },
     keep,
     new AbortController().signal,
   );

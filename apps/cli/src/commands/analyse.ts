@@ -106,8 +106,7 @@ async function analysePosition(io: Io, position: Position, options: AnalyseOptio
     return err(failure('GAME_OVER', `There is nothing to analyse. ${makeStatusSentence(position)}`));
   }
   const engine = await io.openEngine();
-  engine.setOption('MultiPV', options.lines);
-  const found = await askLines(engine, position, [], limitsOf(options));
+  const found = await askLines(engine, position, limitsOf(options), options.lines);
   await engine.close();
   const lines = found.map(({ score, depth, turns }) => ({
     score: makeScore(score),

@@ -1,6 +1,6 @@
 /** Who answers when a person plays alone: chance, or the engine at a level or at full strength. */
 
-import { LEVELS, type Limits, type Searcher } from '@gipfel/engine';
+import { LEVELS, type Limits, type Searcher, type SearchOptions } from '@gipfel/engine';
 import { type Position, randomTurn, type Side, type Turn } from '@gipfel/rules';
 
 const LEVEL_NAMES: readonly string[] = LEVELS.map(({ level }) => String(level));
@@ -10,8 +10,8 @@ export const OPPONENTS: readonly string[] = [...LEVEL_NAMES, 'computer', 'random
 export interface Opponent {
   readonly name: string;
   readonly side: Side;
-  /** A complete turn; undefined when the game is over. */
-  choose(position: Position): Promise<Turn | undefined>;
+  /** A complete turn after `ply` turns; undefined when the game is over. */
+  choose(position: Position, ply: number): Promise<Turn | undefined>;
 }
 
 /** The level that a name means; undefined for those that are none. */
@@ -32,17 +32,21 @@ export function computerOpponent(side: Side, engine: Searcher, think: number): O
 const NO_OTHER_LIMIT: Limits = { nodes: 1_000_000_000 };
 
 export function levelOpponent(side: Side, engine: Searcher, level: number, seed: number): Opponent {
-  engine.setOption('Level', level);
-  engine.setOption('Seed', seed);
-  return engineOpponent(`level ${level}`, side, engine, NO_OTHER_LIMIT);
+  return engineOpponent(`level ${level}`, side, engine, NO_OTHER_LIMIT, { level, seed });
 }
 
-function engineOpponent(name: string, side: Side, engine: Searcher, limits: Limits): Opponent {
+function engineOpponent(
+  name: string,
+  side: Side,
+  engine: Searcher,
+  limits: Limits,
+  options: SearchOptions = {},
+): Opponent {
   return {
     name,
     side,
-    choose: async (position) => {
-      const request = { position, history: [], limits };
+    choose: async (position, ply) => {
+      const request = { position, ply, limits, ...options };
       const { turn } = await engine.search(request, () => undefined, new AbortController().signal);
       return turn;
     },

@@ -38,7 +38,7 @@ export async function moveOpponent(table: Table): Promise<Tried> {
   if (opponent === undefined) return ok(table);
   const { side: by } = opponent;
   if (match.provisional !== undefined) return apply(table, { type: 'acceptResult', by });
-  const turn = await opponent.choose(match.position);
+  const turn = await opponent.choose(match.position, match.turns.length);
   return turn === undefined ? ok(table) : apply(table, { type: 'turn', turn, by });
 }
 

@@ -2,12 +2,12 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { realEnvironment } from '../environment.js';
 import { createPeople } from '../people/createPeople.js';
 import { nameKey } from '../people/names.js';
 import { createPasswords } from '../people/passwords.js';
 import { openStore } from '../store/openStore.js';
 import type { Store } from '../store/store.js';
-import { realWorld } from '../world.js';
 import { describePlace } from './place.js';
 import { runAdmin } from './program.js';
 
@@ -24,7 +24,7 @@ async function open(): Promise<Store> {
 const peopleOf = (store: Store) =>
   createPeople({
     store,
-    world: realWorld,
+    environment: realEnvironment,
     passwords: createPasswords(1, { memoryCost: 64, timeCost: 1, parallelism: 1 }),
     registration: true,
     closeSockets: () => undefined,
@@ -34,12 +34,12 @@ async function admin(...args: string[]) {
   const out: string[] = [];
   const error: string[] = [];
   const exit = await runAdmin(args, {
-    environment: { GIPFEL_DATA_FOLDER: dataFolder },
+    variables: { GIPFEL_DATA_FOLDER: dataFolder },
     platform: 'linux',
     workingFolder: folder,
     readFile: (path) => readFileSync(path, 'utf8'),
     user: 'root',
-    world: realWorld,
+    environment: realEnvironment,
     out: (line) => out.push(line),
     error: (line) => error.push(line),
   });
@@ -83,7 +83,7 @@ describe('the administrator', () => {
   it('is asked whom it means when the name of one is the id of another', async () => {
     const { person: guest } = await peopleOf(server).guest();
     // As it could be made when nobody looked; a name that only looks like the id will do.
-    const shield = { ...guest, id: realWorld.newId(), kind: 'account', name: guest.id } as const;
+    const shield = { ...guest, id: realEnvironment.newId(), kind: 'account', name: guest.id } as const;
     await server.people.create(shield, nameKey(guest.id));
     const unclear = await admin('suspend', guest.id, '--days', '1', '--reason', 'rude');
     expect(unclear.exit).toBe(1);

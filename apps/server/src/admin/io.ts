@@ -1,15 +1,15 @@
-/** Everything of the world that the administrator's commands touch. */
+/** Everything outside the process that the administrator's commands touch. */
 
-import type { World } from '../world.js';
+import type { Environment } from '../environment.js';
 
 export interface AdminIo {
-  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly variables: Readonly<Record<string, string | undefined>>;
   readonly platform: NodeJS.Platform;
   readonly workingFolder: string;
   readonly readFile: (path: string) => string | undefined;
   /** Whoever gives the command: it is written down who did what. */
   readonly user: string;
-  readonly world: World;
+  readonly environment: Environment;
   readonly out: (line: string) => void;
   readonly error: (line: string) => void;
 }

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
-import { realWorld } from '../world.js';
+import { realEnvironment } from '../environment.js';
 import { runAdmin } from './program.js';
 
 function readFile(path: string): string | undefined {
@@ -25,12 +25,12 @@ function userName(): string {
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 process.exitCode = await runAdmin(process.argv.slice(2), {
-  environment: process.env,
+  variables: process.env,
   platform: process.platform,
   workingFolder: process.cwd(),
   readFile,
   user: userName(),
-  world: realWorld,
+  environment: realEnvironment,
   out: (line) => process.stdout.write(`${line}\n`),
   error: (line) => process.stderr.write(`${line}\n`),
 });

@@ -24,7 +24,7 @@ export async function suspend(
 ): Promise<AdminExit> {
   const person = await findPerson(io, store, name);
   if (person === undefined) return 1;
-  const until = io.world.now() + days * DAY;
+  const until = io.environment.now() + days * DAY;
   await store.people.update(person.id, { suspendedUntil: until });
   await note(io, store, person, `suspended until ${day(until)}: ${reason}`);
   io.out(`${nameOf(person)} may not begin games before ${day(until)} (UTC).`);
@@ -66,7 +66,7 @@ export async function rename(
     return 1;
   }
   // Otherwise its owner takes it back, or makes another account of it.
-  if (person.name !== undefined) await store.moderation.barName(nameKey(person.name), io.world.now());
+  if (person.name !== undefined) await store.moderation.barName(nameKey(person.name), io.environment.now());
   await store.moderation.unbarName(checked.value.key);
   store.bulletins.post({ type: 'renamed', person: person.id });
   await note(io, store, person, `renamed from ${nameOf(person)} to ${next}: ${reason}`);
@@ -101,7 +101,7 @@ export async function showPerson(io: AdminIo, { store }: Work, name: string): Pr
   io.out(`${nameOf(person)} (${kind}, ${id}): since ${day(createdAt)}, last seen ${day(seenAt)}`);
   if (email !== undefined) io.out(`  says its e-mail address is ${harmless(email)}`);
   if (deletedAt !== undefined) io.out(`  left on ${day(deletedAt)}`);
-  if ((suspendedUntil ?? 0) > io.world.now()) io.out(`  suspended until ${day(suspendedUntil ?? 0)}`);
+  if ((suspendedUntil ?? 0) > io.environment.now()) io.out(`  suspended until ${day(suspendedUntil ?? 0)}`);
   for (const { at, by, what } of await store.moderation.notes(id)) io.out(`  ${day(at)} ${by}: ${what}`);
   return 0;
 }
@@ -129,7 +129,7 @@ export async function closeReport(
   id: string,
   outcome: string,
 ): Promise<AdminExit> {
-  if (await store.moderation.close(id, io.world.now(), `${outcome} (${io.user})`)) {
+  if (await store.moderation.close(id, io.environment.now(), `${outcome} (${io.user})`)) {
     io.out(`Report ${id} is closed.`);
     return 0;
   }

@@ -51,7 +51,7 @@ export async function withStore(
 }
 
 function configOf(io: AdminIo, { config, dataFolder, databaseUrl }: AdminOptions): Config | undefined {
-  const { environment, platform, workingFolder, readFile } = io;
+  const { variables: environment, platform, workingFolder, readFile } = io;
   const option = (name: string, value: string | undefined) => (value === undefined ? [] : [name, value]);
   const args = [
     ...option('--config', config),
@@ -91,5 +91,5 @@ export async function findPerson(io: AdminIo, store: Store, wanted: string): Pro
 
 /** Who did what to whom and why is kept for ever. */
 export async function note(io: AdminIo, store: Store, about: Person, what: string): Promise<void> {
-  await store.moderation.note({ at: io.world.now(), by: io.user, about: about.id, what });
+  await store.moderation.note({ at: io.environment.now(), by: io.user, about: about.id, what });
 }

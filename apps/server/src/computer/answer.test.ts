@@ -50,9 +50,9 @@ const OPENING: Happening = { type: 'turn', by: 0, turn: [placement('W', FIRST), 
 describe('a computer', () => {
   it('makes a complete legal turn when it is to move, and nothing when it is not', async () => {
     const match = played(START, OPENING);
-    const deed = await answer(match, 1);
-    expect(deed?.type).toBe('turn');
-    if (deed?.type === 'turn') expect(tryPlayTurn(match.position, deed.turn).ok).toBe(true);
+    const command = await answer(match, 1);
+    expect(command?.type).toBe('turn');
+    if (command?.type === 'turn') expect(tryPlayTurn(match.position, command.turn).ok).toBe(true);
     expect(isAwaited(match, 0)).toBe(false);
     expect(await answer(match, 0)).toBeUndefined();
   });
@@ -60,6 +60,13 @@ describe('a computer', () => {
   it('plays the same with the same seed', async () => {
     const match = played(START, OPENING);
     expect(await answer(match, 1, 3)).toEqual(await answer(match, 1, 3));
+  });
+
+  it('plays the turn that this level and seed play everywhere', async () => {
+    const match = played(START, OPENING);
+    const query = { level: 3, seed: 5, ply: 1 };
+    const { turn } = await engine.bestTurn(match.position, { nodes: 1_000_000_000 }, query);
+    expect(await answer(match, 1, 3)).toEqual({ type: 'turn', turn });
   });
 
   it('lets turns be taken back', async () => {

@@ -1,4 +1,4 @@
-/** What a computer does in a match, as a deed like anybody else's. */
+/** What a computer does in a match, as a command like anybody else's. */
 
 import { type Engine, FULL_LEVEL, isDemandBetter, type Limits, weigh } from '@gipfel/engine';
 import { choicesOf, clocksOf, type Match, turnsOf } from '@gipfel/match';
@@ -42,16 +42,15 @@ export async function answerMatch(engine: Engine, match: Match, thinker: Thinker
     return { type: mayDemand && match.provisional.winner !== side ? 'demand' : 'acceptResult' };
   }
   const { level, signal } = thinker;
-  const history = turnsOf(match).map(({ before }) => before);
-  const last = history.at(-1);
+  const last = turnsOf(match).at(-1)?.before;
   if (mayDemand && last !== undefined && (await isDemandBetter(engine, last, match.position, signal))) {
     return { type: 'demand' };
   }
   const { turn } = await engine.bestTurn(match.position, limitsOf(match, thinker), {
     signal,
-    history,
     level,
-    seed: (thinker.seed + match.turns.length) >>> 0,
+    seed: thinker.seed,
+    ply: match.turns.length,
   });
   return { type: 'turn', turn: [...turn] };
 }

@@ -110,27 +110,27 @@ describe('a computer', () => {
 
   /** As a process leaves it that ends before the computer has begun. */
   async function leftBehind(createdAt?: number): Promise<string> {
-    const { store, world } = house;
+    const { store, environment } = house;
     const person = await store.people.byId(me);
     if (person === undefined) throw new Error('nobody');
     const players = [
-      { person: await computerOf(store, 1, world.now()), rating: undefined },
+      { person: await computerOf(store, 1, environment.now()), rating: undefined },
       { person, rating: undefined },
     ] as const;
-    const row = value(matchFromTerms(TZAAR, players, world));
+    const row = value(matchFromTerms(TZAAR, players, environment));
     await store.matches.create({ ...row, ...(createdAt === undefined ? {} : { createdAt }) });
     return row.id;
   }
 
   it('takes up what waits for it behind any number of matches to which nobody came back', async () => {
-    const { store, world, computers } = house;
+    const { store, environment, computers } = house;
     const oldest = await leftBehind(1);
     // Too many to be looked at in one go; there it is the person's turn.
     const { row } = (await store.matches.load(oldest)) ?? {};
     if (row === undefined) throw new Error('no match');
-    const abandoned = { ...row, players: [me, row.players[0]] as const, createdAt: world.now() };
+    const abandoned = { ...row, players: [me, row.players[0]] as const, createdAt: environment.now() };
     await Promise.all(
-      Array.from({ length: 1100 }, () => store.matches.create({ ...abandoned, id: world.newId() })),
+      Array.from({ length: 1100 }, () => store.matches.create({ ...abandoned, id: environment.newId() })),
     );
     house.pass(60_000);
     await computers?.sweep();

@@ -6,10 +6,10 @@ import type { Engine } from '@gipfel/engine';
 import { fromSaved, type Match } from '@gipfel/match';
 import type { Command } from '@gipfel/protocol';
 import type { Side } from '@gipfel/rules';
-import type { RoomKeeper } from '../room/keeper.js';
+import type { Environment } from '../environment.js';
+import type { RoomManager } from '../room/keeper.js';
 import { inPages } from '../store/inPages.js';
 import type { MatchProgress, Pair, Store } from '../store/store.js';
-import type { World } from '../world.js';
 import { answerMatch, isAwaited } from './answer.js';
 import type { Computers } from './computers.js';
 import type { EnginePool } from './enginePool.js';
@@ -23,8 +23,8 @@ const AT_A_TIME = 200;
 
 export interface ComputerParts {
   readonly store: Store;
-  readonly world: World;
-  readonly rooms: Pick<RoomKeeper, 'act' | 'within'>;
+  readonly environment: Environment;
+  readonly rooms: Pick<RoomManager, 'act' | 'within'>;
   readonly pool: EnginePool;
   /** Something that should not happen has happened. */
   failed(where: string, problem: unknown): void;
@@ -40,11 +40,15 @@ interface Job {
 interface Thought {
   readonly person: string;
   readonly seen: number;
+<<<<<<< HEAD
   readonly deed: Command;
+=======
+  readonly command: Deed;
+>>>>>>> main
 }
 
 export function createComputers(parts: ComputerParts): Computers {
-  const { store, world, rooms, pool, failed } = parts;
+  const { store, environment, rooms, pool, failed } = parts;
   const jobs = new Map<string, Job>();
   /** Matches in which, after so many events, nothing was to be done. */
   let quiet = new Map<string, number>();
@@ -86,10 +90,10 @@ export function createComputers(parts: ComputerParts): Computers {
     if ((await lookInto(match)) === undefined) return false;
     const thought = await pool.use((engine) => think(engine, match, job));
     if (thought === undefined || job.isOutdated || isClosed) return false;
-    const { person, seen, deed } = thought;
-    // The id is the same in every process: if two think about the same moment, one deed counts.
+    const { person, seen, command } = thought;
+    // The id is the same in every process: if two think about the same moment, one command counts.
     const id = `computer-${seen}`;
-    const done = await rooms.act({ match, person, id, seen, deed, receivedAt: world.now(), lag: 0 });
+    const done = await rooms.act({ match, person, id, seen, command, receivedAt: environment.now(), lag: 0 });
     return done.ok;
   }
 
@@ -99,12 +103,12 @@ export function createComputers(parts: ComputerParts): Computers {
     if (awaited === undefined) return undefined;
     const { side, person, level, seen } = awaited;
     const { signal } = job.controller;
-    const thinker = { side, level, seed: seedOf(match), now: world.now(), signal };
-    const deed = await answerMatch(engine, awaited.match, thinker);
-    return deed === undefined ? undefined : { person, seen, deed };
+    const thinker = { side, level, seed: seedOf(match), now: environment.now(), signal };
+    const command = await answerMatch(engine, awaited.match, thinker);
+    return command === undefined ? undefined : { person, seen, command };
   }
 
-  /** In its room, where it stands as it is: to replay it from the store for each deed would take ever longer. */
+  /** In its room, where it stands as it is: to replay it from the store for each command would take ever longer. */
   const lookInto = (match: string) =>
     rooms.within(match, async ({ state, row, count }) => {
       const awaited = awaitedIn(state.match, row.players);
@@ -112,7 +116,7 @@ export function createComputers(parts: ComputerParts): Computers {
     });
 
   async function sweep(): Promise<void> {
-    const now = world.now();
+    const now = environment.now();
     if (isClosed || now - sweptAt < SWEEP_EVERY) return;
     sweptAt = now;
     const before = quiet;

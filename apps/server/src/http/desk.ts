@@ -29,7 +29,7 @@ export interface Desk extends ApiParts {
 }
 
 export function createDesk(parts: ApiParts, limits: Limits): Desk {
-  const { config, people, world } = parts;
+  const { config, people, environment } = parts;
 
   function known({ visitor }: FastifyRequest, scope?: Scope): Visitor {
     if (visitor === undefined) refuse('NOT_SIGNED_IN');
@@ -76,7 +76,7 @@ export function createDesk(parts: ApiParts, limits: Limits): Desk {
       request.visitor = { person: guest.person, scopes: 'all', credential: '' };
     }
     const visitor = known(request, scope);
-    if ((visitor.person.suspendedUntil ?? 0) > world.now()) refuse('SUSPENDED');
+    if ((visitor.person.suspendedUntil ?? 0) > environment.now()) refuse('SUSPENDED');
     return visitor;
   }
 

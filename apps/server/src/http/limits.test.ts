@@ -33,7 +33,7 @@ describe('whoever guesses passwords', () => {
     expect(await signIn('Neighbour', guesser())).toBe(200);
   });
 
-  it('is stopped with all addresses of the world, at which those stay welcome that are known', async () => {
+  it('is stopped with all addresses of the environment, at which those stay welcome that are known', async () => {
     const home = '192.0.2.2';
     await new Client(site, home).register('Besieged');
     expect(await signIn('Besieged', '192.0.2.3')).toBe(200);

@@ -2,6 +2,7 @@
 
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.js';
+import type { Environment } from '../environment.js';
 import type { Counters } from '../limits/counters.js';
 import type { Lobby } from '../lobby/lobby.js';
 import type { Metrics } from '../ops/metrics.js';
@@ -12,11 +13,10 @@ import type { Rooms } from '../room/rooms.js';
 import type { HubKeeper } from '../socket/createHub.js';
 import type { Store } from '../store/store.js';
 import type { MatchClock } from '../time/matchClock.js';
-import type { World } from '../world.js';
 
 export interface ApiParts {
   readonly config: Config;
-  readonly world: World;
+  readonly environment: Environment;
   readonly clock: Pick<MatchClock, 'arrivedAt'>;
   readonly store: Store;
   readonly people: People;

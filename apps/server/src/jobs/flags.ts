@@ -1,8 +1,8 @@
 /** Fallen clocks of matches that no process has in its memory. */
 
-import type { RoomKeeper } from '../room/keeper.js';
+import type { Environment } from '../environment.js';
+import type { RoomManager } from '../room/keeper.js';
 import type { Store } from '../store/store.js';
-import type { World } from '../world.js';
 
 /** A turn may still be on the wire, or in the room of another process, which looks first (milliseconds). */
 const PATIENCE = 1_500;
@@ -10,10 +10,10 @@ const AT_ONCE = 200;
 
 export async function sweepFlags(parts: {
   readonly store: Store;
-  readonly world: World;
-  readonly rooms: RoomKeeper;
+  readonly environment: Environment;
+  readonly rooms: RoomManager;
 }): Promise<void> {
-  const { store, world, rooms } = parts;
-  const due = await store.matches.due(world.now() - PATIENCE, AT_ONCE);
+  const { store, environment, rooms } = parts;
+  const due = await store.matches.due(environment.now() - PATIENCE, AT_ONCE);
   await Promise.all(due.map((match) => rooms.lookAt(match)));
 }

@@ -12,7 +12,7 @@ it('guests are forgotten step by step, and the walk begins anew', async () => {
   let now = 100 * DAY;
   const walk = createGuestWalk({
     store,
-    world: { now: () => now, newId: () => '', random: () => 0 },
+    environment: { now: () => now, newId: () => '', random: () => 0 },
     days: 30,
   });
   await addPeople(store, 'ann');

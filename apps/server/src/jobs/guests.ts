@@ -1,7 +1,7 @@
 /** Guests who never played and never came back are forgotten, a few at a time. */
 
+import type { Environment } from '../environment.js';
 import type { GuestPlace, Store } from '../store/store.js';
-import type { World } from '../world.js';
 
 const DAY = 86_400_000;
 /** So many are looked at in one step, however many there are. */
@@ -10,14 +10,14 @@ const AT_ONCE = 200;
 /** One step of the walk; the next call goes on where it ended. Any number of processes may walk: each guest goes once. */
 export function createGuestWalk(parts: {
   readonly store: Store;
-  readonly world: World;
+  readonly environment: Environment;
   /** How long they are remembered. */
   readonly days: number;
 }): () => Promise<void> {
-  const { store, world, days } = parts;
+  const { store, environment, days } = parts;
   let after: GuestPlace | undefined;
   return async () => {
-    const seenBefore = world.now() - days * DAY;
+    const seenBefore = environment.now() - days * DAY;
     const { next } = await store.people.forgetGuests({ seenBefore, after, limit: AT_ONCE });
     after = next;
   };

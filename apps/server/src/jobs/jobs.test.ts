@@ -46,19 +46,19 @@ function fragile() {
 async function atWork(on: Store, terms = TERMS, dismiss = () => undefined) {
   const table = await layTable(store, terms);
   for (const side of [0, 1] as const) await table.act(side, { type: 'turn', turn: await table.turn() });
-  const { world } = table;
+  const { environment } = table;
   const problems: string[] = [];
   const failed = (where: string) => void problems.push(where);
-  const service = createService(world, failed);
+  const service = createService(environment, failed);
   const rooms = table.newKeeper('fragile', on);
   await rooms.follow(table.row.id, table.listener(table.players[0].id));
-  await store.beats.beat('fragile', world.now());
+  await store.beats.beat('fragile', environment.now());
   const jobs = startJobs({
     store: on,
-    world,
+    environment,
     process: 'fragile',
     service,
-    readiness: createReadiness(world.now),
+    readiness: createReadiness(environment.now),
     rooms,
     peers: { beats: () => [], refresh: async () => undefined },
     timekeeper: undefined,
@@ -71,13 +71,13 @@ async function atWork(on: Store, terms = TERMS, dismiss = () => undefined) {
     wait: async () => undefined,
     failed,
   });
-  return { table, world, problems, service, rooms, jobs };
+  return { table, environment, problems, service, rooms, jobs };
 }
 
 describe('a database that is away for a while', () => {
   it('costs nobody the game, however long it was', async () => {
     const { on, take } = fragile();
-    const { table, world, problems, service, jobs } = await atWork(on);
+    const { table, environment, problems, service, jobs } = await atWork(on);
     take(true);
     // The time of the side to move runs out meanwhile.
     table.pass(300_000);
@@ -87,8 +87,8 @@ describe('a database that is away for a while', () => {
     table.pass(5_000);
     await expect.poll(() => service.isThere()).toBe(true);
     expect((await table.events()).map(({ type }) => type)).toEqual(['turn', 'turn', 'clockCredit']);
-    expect(flagAt(await table.match())).toBeGreaterThan(world.now() + 60_000);
-    expect(service.since()).toBe(world.now());
+    expect(flagAt(await table.match())).toBeGreaterThan(environment.now() + 60_000);
+    expect(service.since()).toBe(environment.now());
     await jobs.stop();
   });
 
@@ -154,7 +154,7 @@ describe('a machine that falls asleep', () => {
         },
       },
     };
-    const { table, world, jobs } = await atWork(on);
+    const { table, environment, jobs } = await atWork(on);
     await new Promise<void>((resolve) => {
       sleep = async () => {
         sleep = async () => undefined;
@@ -165,7 +165,7 @@ describe('a machine that falls asleep', () => {
     const types = async () => (await table.events()).map(({ type }) => type);
     await expect.poll(types).toHaveLength(3);
     expect(await types()).toEqual(['turn', 'turn', 'clockCredit']);
-    expect(flagAt(await table.match())).toBeGreaterThan(world.now() + 60_000);
+    expect(flagAt(await table.match())).toBeGreaterThan(environment.now() + 60_000);
     await jobs.stop();
   });
 });

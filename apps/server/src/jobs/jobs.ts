@@ -1,16 +1,16 @@
 /** What happens by itself, again and again. */
 
 import type { Computers } from '../computer/computers.js';
+import type { Environment } from '../environment.js';
 import type { Counters } from '../limits/counters.js';
 import type { Lobby } from '../lobby/lobby.js';
 import type { Readiness } from '../ops/readiness.js';
-import type { RoomKeeper } from '../room/keeper.js';
+import type { RoomManager } from '../room/keeper.js';
 import type { Sockets } from '../socket/sockets.js';
 import type { Store } from '../store/store.js';
 import type { Peers } from '../time/peers.js';
 import type { Timekeeper } from '../time/timekeeper.js';
 import { realTimers, type Timers } from '../timers.js';
-import type { World } from '../world.js';
 import { every } from './every.js';
 import { sweepFlags } from './flags.js';
 import { createGuestWalk } from './guests.js';
@@ -24,11 +24,11 @@ const MINUTE = 60 * SECOND;
 
 export interface JobParts {
   readonly store: Store;
-  readonly world: World;
+  readonly environment: Environment;
   readonly process: string;
   readonly service: Service;
   readonly readiness: Pick<Readiness, 'now' | 'noteWrite' | 'onChange' | 'state' | 'tick'>;
-  readonly rooms: RoomKeeper;
+  readonly rooms: RoomManager;
   readonly peers: Pick<Peers, 'beats' | 'refresh'>;
   /** Where processes share a store. */
   readonly timekeeper: Timekeeper | undefined;
@@ -51,12 +51,12 @@ export interface Jobs {
 
 export function startJobs(parts: JobParts): Jobs {
   const { timers = realTimers } = parts;
-  const { store, world, service, rooms, peers, timekeeper, sockets, lobby, computers, failed } = parts;
+  const { store, environment, service, rooms, peers, timekeeper, sockets, lobby, computers, failed } = parts;
   const repeat = (where: string, milliseconds: number, work: () => Promise<void> | void) =>
     every(milliseconds, work, (problem) => failed(where, problem), timers);
   const isServed = () => service.resume(() => creditOutage(parts));
   async function giveSign(): Promise<void> {
-    const at = world.now();
+    const at = environment.now();
     const begunAt = parts.readiness.now();
     await store.beats.beat(parts.process, at, {
       people: parts.people(),
@@ -78,7 +78,7 @@ export function startJobs(parts: JobParts): Jobs {
       if (await isServed()) rooms.tick();
     }),
     // So often that those who are due are few: thousands of pings at one moment would hold up every turn.
-    repeat('heartbeat', TICK, () => sockets.beat()),
+    repeat('heartbeat', TICK, () => sockets.tick()),
     repeat('readiness', TICK, () => parts.readiness.tick()),
     repeat('beat', SECOND, async () => {
       if (!(await isServed())) return;
@@ -98,12 +98,12 @@ export function startJobs(parts: JobParts): Jobs {
     }),
     repeat('limits', SECOND, () => parts.counters.exchange()),
     repeat('lobby', SECOND, () => lobby.sweep()),
-    repeat('sessions', MINUTE, () => store.people.removeExpired(world.now())),
-    repeat('tallies', MINUTE, () => store.tallies.removeExpired(world.now())),
+    repeat('sessions', MINUTE, () => store.people.removeExpired(environment.now())),
+    repeat('tallies', MINUTE, () => store.tallies.removeExpired(environment.now())),
   ];
   if (computers !== undefined) jobs.push(repeat('computers', SECOND, () => computers.sweep()));
   if (parts.guestDays > 0)
-    jobs.push(repeat('guests', MINUTE, createGuestWalk({ store, world, days: parts.guestDays })));
+    jobs.push(repeat('guests', MINUTE, createGuestWalk({ store, environment, days: parts.guestDays })));
   return {
     async stop() {
       stopWatching();

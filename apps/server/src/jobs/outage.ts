@@ -1,13 +1,13 @@
 /** Gives back the time during which no server was there. Runs before anything is served and before any flag is looked at. */
 
 import { eventsOf, flagAt } from '@gipfel/match';
+import type { Environment } from '../environment.js';
 import { commit } from '../room/commit.js';
 import { judgeEvents } from '../room/judge.js';
-import type { RoomKeeper } from '../room/keeper.js';
+import type { RoomManager } from '../room/keeper.js';
 import { BrokenMatch, type Room } from '../room/room.js';
 import type { MatchState } from '../room/state.js';
 import type { Store } from '../store/store.js';
-import type { World } from '../world.js';
 
 /** Every process gives a sign of life once a second: after this time of silence there is none (milliseconds). */
 const ALIVE_WITHIN = 2_000;
@@ -22,8 +22,8 @@ const TOGETHER = 5_000;
 
 export interface OutageParts {
   readonly store: Store;
-  readonly world: World;
-  readonly rooms: RoomKeeper;
+  readonly environment: Environment;
+  readonly rooms: RoomManager;
   wait(milliseconds: number): Promise<void>;
   failed(where: string, problem: unknown): void;
 }
@@ -54,11 +54,11 @@ export async function creditOutage(parts: OutageParts): Promise<number> {
 }
 
 /** The last sign of life of any process, when none lives; undefined when another serves, or when none ever did. */
-async function silentSince({ store, world, wait }: OutageParts): Promise<number | undefined> {
+async function silentSince({ store, environment, wait }: OutageParts): Promise<number | undefined> {
   const last = await store.beats.last();
   // The embedded database belongs to one process.
   if (last === undefined || store.kind === 'sqlite') return last;
-  while (world.now() - last < ALIVE_WITHIN) {
+  while (environment.now() - last < ALIVE_WITHIN) {
     await wait(LOOK_EVERY);
     if ((await store.beats.last()) !== last) return undefined;
   }
@@ -69,7 +69,7 @@ async function credit(room: Room, last: number): Promise<boolean> {
   for (;;) {
     const { match } = room.state;
     const since = unpaidSince(room.state, last);
-    const now = room.parts.world.now();
+    const now = room.parts.environment.now();
     if (since !== last && now - since < TOGETHER) return false;
     const lost = now - Math.max(since, match.at);
     if (flagAt(match) === undefined || lost <= 0) return false;
@@ -87,10 +87,10 @@ async function credit(room: Room, last: number): Promise<boolean> {
 }
 
 /** The last sign of life; or, when there was none since time was given back for that one, the moment at which it was. */
-function unpaidSince({ match, deeds }: MatchState, last: number): number {
+function unpaidSince({ match, commands }: MatchState, last: number): number {
   let since = last;
   for (;;) {
-    const number = deeds.get(creditName(since));
+    const number = commands.get(creditName(since));
     const given = number === undefined ? undefined : eventsOf(match, number - 1)[0];
     if (given === undefined) return since;
     since = given.at;

@@ -5,8 +5,8 @@ function asleep() {
   let now = 0;
   const problems: unknown[] = [];
   const answers: { readonly resolve: () => void; readonly reject: (problem: Error) => void }[] = [];
-  const world = { now: () => now, newId: () => '', random: () => 0 };
-  const service = createService(world, (where, problem) => problems.push([where, problem]));
+  const environment = { now: () => now, newId: () => '', random: () => 0 };
+  const service = createService(environment, (where, problem) => problems.push([where, problem]));
   return {
     service,
     problems,

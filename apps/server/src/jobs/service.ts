@@ -3,7 +3,7 @@
  * not answer: nobody could play meanwhile.
  */
 
-import type { World } from '../world.js';
+import type { Environment } from '../environment.js';
 
 /** Longer than anything that happens on a machine that is merely busy (milliseconds). */
 const GAP = 5_000;
@@ -26,16 +26,19 @@ export interface Service {
   resume(credit: () => Promise<unknown>): Promise<boolean>;
 }
 
-export function createService(world: World, failed: (where: string, problem: unknown) => void): Service {
-  let since = world.now();
+export function createService(
+  environment: Environment,
+  failed: (where: string, problem: unknown) => void,
+): Service {
+  let since = environment.now();
   let alive = since;
   let retry = since;
   let resuming: Promise<boolean> | undefined;
 
-  const isThere = () => resuming === undefined && world.now() - alive <= GAP;
+  const isThere = () => resuming === undefined && environment.now() - alive <= GAP;
 
   function begin(): void {
-    since = world.now();
+    since = environment.now();
     alive = since;
   }
 
@@ -46,7 +49,7 @@ export function createService(world: World, failed: (where: string, problem: unk
       return true;
     } catch (problem) {
       failed('outage', problem);
-      retry = world.now() + AGAIN;
+      retry = environment.now() + AGAIN;
       return false;
     } finally {
       resuming = undefined;
@@ -62,7 +65,7 @@ export function createService(world: World, failed: (where: string, problem: unk
     begin,
     async resume(credit) {
       if (isThere()) return true;
-      if (resuming === undefined && world.now() < retry) return false;
+      if (resuming === undefined && environment.now() < retry) return false;
       resuming ??= creditOnce(credit);
       return resuming;
     },

@@ -4,9 +4,9 @@
  */
 
 import { createHmac, randomBytes } from 'node:crypto';
+import type { Environment } from '../environment.js';
 import { nextTurn } from '../store/nextTurn.js';
 import type { Store } from '../store/store.js';
-import type { World } from '../world.js';
 
 export interface Rule {
   /** Each kind is counted by itself. */
@@ -47,7 +47,7 @@ interface Entry {
 
 export async function createCounters(
   store: Pick<Store, 'secrets' | 'tallies' | 'bulletins'>,
-  world: Pick<World, 'now'>,
+  environment: Pick<Environment, 'now'>,
 ): Promise<Counters> {
   const { tallies } = store;
   const secret = await store.secrets.keep('limits', () => randomBytes(32).toString('base64url'));
@@ -58,7 +58,7 @@ export async function createCounters(
     createHmac('sha256', secret).update(parts.join('\n')).digest('base64url');
 
   function entryOf({ kind, window }: Rule, key: string): Entry {
-    const now = world.now();
+    const now = environment.now();
     const entries = kinds.get(kind) ?? new Map<string, Entry>();
     kinds.set(kind, entries);
     const known = entries.get(key);
@@ -76,7 +76,7 @@ export async function createCounters(
     return entry;
   }
 
-  const waitOf = ({ endsAt }: Entry) => Math.max(1, endsAt - world.now());
+  const waitOf = ({ endsAt }: Entry) => Math.max(1, endsAt - environment.now());
 
   /** Counts it in the database, and learns what the others have counted there. Resolves to what each came to. */
   async function tell(counts: ReadonlyMap<Entry, number>): Promise<ReadonlyMap<string, number>> {
@@ -84,7 +84,9 @@ export async function createCounters(
     // Before it is waited for: it must not be told twice.
     for (const [entry, count] of counts) entry.told += count;
     try {
-      const totals = new Map((await tallies.add(added, world.now())).map((total) => [total.key, total]));
+      const totals = new Map(
+        (await tallies.add(added, environment.now())).map((total) => [total.key, total]),
+      );
       for (const entry of counts.keys()) {
         const { count = 0, expiresAt = entry.endsAt } = totals.get(entry.hash) ?? {};
         // In one window they only ever become more; answers may come in another order.
@@ -99,7 +101,7 @@ export async function createCounters(
   }
 
   async function exchangeAll(): Promise<void> {
-    const now = world.now();
+    const now = environment.now();
     const news: Entry[] = [];
     for (const entries of kinds.values()) {
       for (const [key, entry] of entries) {
@@ -130,8 +132,8 @@ export async function createCounters(
       const totals = await tell(new Map([[entry, 1]]));
       return (totals.get(entry.hash) ?? 0) > rule.max ? waitOf(entry) : 0;
     },
-    remember: (key, life) => tallies.keep(hashOf('remembered', key), world.now() + life),
-    isRemembered: (key) => tallies.has(hashOf('remembered', key), world.now()),
+    remember: (key, life) => tallies.keep(hashOf('remembered', key), environment.now() + life),
+    isRemembered: (key) => tallies.has(hashOf('remembered', key), environment.now()),
     exchange() {
       exchanging ??= exchangeAll().finally(() => {
         exchanging = undefined;

@@ -110,9 +110,9 @@ describe('who may', () => {
   });
 
   it('suspended people start nothing', async () => {
-    const { lobby, store, world } = house;
+    const { lobby, store, environment } = house;
     const { id } = value(await lobby.challenge(ANN, LINK));
-    await store.people.update(BOB, { suspendedUntil: world.now() + 1000 });
+    await store.people.update(BOB, { suspendedUntil: environment.now() + 1000 });
     expect(await lobby.challenge(BOB, LINK)).toEqual(refused('SUSPENDED'));
     expect(await lobby.accept(BOB, id)).toEqual(refused('SUSPENDED'));
     house.pass(1000);
@@ -120,11 +120,11 @@ describe('who may', () => {
   });
 
   it('nobody has more than ten waiting, however many are sent at once', async () => {
-    const { lobby, store, world } = house;
+    const { lobby, store, environment } = house;
     const answers = await Promise.all(Array.from({ length: 15 }, () => lobby.challenge(ANN, LINK)));
     expect(answers.filter(({ ok }) => ok).length).toBe(10);
     expect(answers.at(-1)).toEqual(refused('TOO_MANY_CHALLENGES'));
-    expect(await store.challenges.waitingOf(ANN, world.now())).toHaveLength(10);
+    expect(await store.challenges.waitingOf(ANN, environment.now())).toHaveLength(10);
   });
 });
 

@@ -2,9 +2,9 @@
 
 import { ok } from '@gipfel/rules';
 import type { Challenge } from '../store/store.js';
+import { createChallengeViews, type LobbyFacts, MOST_OPEN } from './challengeViews.js';
 import type { ChallengeWish, Lobby, LobbyAnswer } from './lobby.js';
 import { createQueues, entrantOf, type LobbyParts, playerNamed, refuse, seat } from './parts.js';
-import { createShowcase, type LobbyFacts, MOST_OPEN } from './showcase.js';
 import { matchFromTerms, refuseTerms } from './terms.js';
 import { peopleOf } from './views.js';
 
@@ -25,11 +25,11 @@ type Challenges = Pick<
 };
 
 export function createChallenges(parts: LobbyParts, facts: LobbyFacts): Challenges {
-  const { store, world, hub, notices } = parts;
-  const startedAt = world.now();
+  const { store, environment, hub, notices } = parts;
+  const startedAt = environment.now();
   const inTurn = createQueues();
 
-  const { views, viewOf, openViews, announce, close } = createShowcase(parts, facts);
+  const { views, viewOf, openViews, announce, close } = createChallengeViews(parts, facts);
 
   async function challenge(maker: string, wish: ChallengeWish): LobbyAnswer<Challenge> {
     const person = await playerNamed(parts, maker);
@@ -46,12 +46,12 @@ export function createChallenges(parts: LobbyParts, facts: LobbyFacts): Challeng
       const otherRefused = refuseTerms(terms, other);
       if (otherRefused !== undefined) return { ok: false, error: otherRefused };
     }
-    const now = world.now();
+    const now = environment.now();
     const waiting = await store.challenges.waitingOf(maker, now);
     if (waiting.length >= MOST_WAITING) return refuse('TOO_MANY_CHALLENGES');
     const open = wish.open && to === undefined;
     const made: Challenge = {
-      id: world.newId(),
+      id: environment.newId(),
       from: maker,
       to,
       open,
@@ -77,7 +77,7 @@ export function createChallenges(parts: LobbyParts, facts: LobbyFacts): Challeng
     if (from === taker) return refuse('OWN_CHALLENGE');
     if (to !== undefined && to !== taker) return refuse('NOT_ALLOWED');
     if (found.match !== undefined) return alreadyIn(taker, found.match);
-    if (found.state !== 'waiting' || found.expiresAt <= world.now()) return refuse('CHALLENGE_OVER');
+    if (found.state !== 'waiting' || found.expiresAt <= environment.now()) return refuse('CHALLENGE_OVER');
     if (await store.people.isBlocked(from, taker)) return refuse('BLOCKED');
     const maker = await playerNamed(parts, from);
     if (!maker.ok) return refuse('CHALLENGE_OVER');
@@ -87,8 +87,8 @@ export function createChallenges(parts: LobbyParts, facts: LobbyFacts): Challeng
     ]);
     const row = matchFromTerms(
       terms,
-      seat(...entrants, side, () => world.random()),
-      world,
+      seat(...entrants, side, () => environment.random()),
+      environment,
     );
     if (!row.ok) return row;
     if (!(await store.challenges.accept(id, row.value))) {
@@ -127,7 +127,7 @@ export function createChallenges(parts: LobbyParts, facts: LobbyFacts): Challeng
 
   /** Each process vouches for the people it sees; whoever nobody vouches for is gone. */
   async function endThoseOfTheGone(): Promise<void> {
-    const now = world.now();
+    const now = environment.now();
     const open = await store.challenges.openOnes(now, MOST_OPEN);
     const people = await peopleOf(
       store,
@@ -156,7 +156,7 @@ export function createChallenges(parts: LobbyParts, facts: LobbyFacts): Challeng
     challengeView: viewOf,
     open: openViews,
     waiting: async (person) => {
-      const now = world.now();
+      const now = environment.now();
       const [received, sent] = await Promise.all([
         store.challenges.waitingFor(person, now),
         store.challenges.waitingOf(person, now),
@@ -164,7 +164,7 @@ export function createChallenges(parts: LobbyParts, facts: LobbyFacts): Challeng
       return { received: await views(received), sent: await views(sent) };
     },
     sweep: async () => {
-      for (const id of await store.challenges.expire(world.now())) await announce(id);
+      for (const id of await store.challenges.expire(environment.now())) await announce(id);
       await endThoseOfTheGone();
     },
     close,

@@ -2,10 +2,10 @@
 
 import { ok } from '@gipfel/rules';
 import { COMPUTER_LEVELS, computerOf, levelOf } from '../computer/persons.js';
-import { createCensus } from './census.js';
 import { createChallenges } from './challenges.js';
 import type { Lobby, LobbyAnswer } from './lobby.js';
 import { createQueues, entrantOf, type LobbyParts, playerNamed, refuse, seat } from './parts.js';
+import { createPlayerCount } from './playerCount.js';
 import { createRematches } from './rematches.js';
 import { createSeeks } from './seeks.js';
 import { matchFromTerms } from './terms.js';
@@ -15,10 +15,10 @@ const MOST_COMPUTER_MATCHES = 20;
 const CHALLENGES_EVERY = 5000;
 
 export function createLobby(parts: LobbyParts): Lobby {
-  const { store, world, computers } = parts;
-  const census = createCensus(parts);
+  const { store, environment, computers } = parts;
+  const playerCount = createPlayerCount(parts);
   const { sweep: sweepSeeks, close: closeSeeks, ...seeks } = createSeeks(parts);
-  const facts = { players: census.players, seeks: seeks.seeks };
+  const facts = { players: playerCount.players, seeks: seeks.seeks };
   const { sweep: sweepChallenges, close: closeChallenges, ...challenges } = createChallenges(parts, facts);
   const inTurn = createQueues();
   let challengesSweptAt = Number.NEGATIVE_INFINITY;
@@ -35,11 +35,11 @@ export function createLobby(parts: LobbyParts): Lobby {
     const against = running.filter(({ players }) => players.some((id) => levelOf(id) !== undefined));
     if (against.length >= MOST_COMPUTER_MATCHES) return refuse('TOO_MANY_GAMES');
     const own = await entrantOf(parts, player.value, terms);
-    const computer = { person: await computerOf(store, level, world.now()), rating: undefined };
+    const computer = { person: await computerOf(store, level, environment.now()), rating: undefined };
     const row = matchFromTerms(
       terms,
-      seat(own, computer, side, () => world.random()),
-      world,
+      seat(own, computer, side, () => environment.random()),
+      environment,
     );
     if (!row.ok) return row;
     await store.matches.create(row.value);
@@ -50,13 +50,13 @@ export function createLobby(parts: LobbyParts): Lobby {
   return {
     ...challenges,
     ...seeks,
-    players: census.players,
+    players: playerCount.players,
     rematch: createRematches(parts),
     playComputer: (person, wish) => inTurn(person, () => playComputer(person, wish)),
     sweep: async () => {
       await sweepSeeks();
-      await census.sweep();
-      const now = world.now();
+      await playerCount.sweep();
+      const now = environment.now();
       if (now - challengesSweptAt < CHALLENGES_EVERY) return;
       challengesSweptAt = now;
       await sweepChallenges();

@@ -43,7 +43,7 @@ describe('who waits in quick pairing', () => {
       from: { id: ann.id, kind: 'account', name: 'ann' },
       terms: RATED,
       side: 'first',
-      createdAt: house.world.now(),
+      createdAt: house.environment.now(),
     };
     expect(lobby.seeks()).toEqual([view]);
     const toldOfSeeks = () => eve.told.filter(({ type }) => type === 'lobbySeeks');
@@ -174,7 +174,7 @@ describe('joining somebody who waits', () => {
   });
 
   it('is not for everybody', async () => {
-    const { lobby, store, world } = house;
+    const { lobby, store, environment } = house;
     const [ann, bob, cec] = [await house.person('ann'), await house.person('bob'), await house.person('cec')];
     const gus = await house.person('gus', 'guest');
     const join = (person: string, seek: string) => lobby.join(person, { id: `join-${person}`, seek });
@@ -185,9 +185,9 @@ describe('joining somebody who waits', () => {
     expect(await join('personnobody', rated)).toEqual(refused('NOT_SIGNED_IN'));
     await store.people.block(ann.id, bob.id);
     expect(await join(bob.id, rated)).toEqual(refused('BLOCKED'));
-    await store.people.update(cec.id, { suspendedUntil: world.now() + 60_000 });
+    await store.people.update(cec.id, { suspendedUntil: environment.now() + 60_000 });
     expect(await join(cec.id, rated)).toEqual(refused('SUSPENDED'));
-    await store.people.update(ann.id, { suspendedUntil: world.now() + 60_000 });
+    await store.people.update(ann.id, { suspendedUntil: environment.now() + 60_000 });
     const dan = await house.person('dan');
     expect(await join(dan.id, rated)).toEqual(refused('SEEK_OVER'));
     await lobby.sweep();
@@ -249,7 +249,7 @@ describe('the list of those who wait', () => {
       [{ ...ZERTZ, chat: !ZERTZ.chat }, 'first'],
     ];
     const eve = house.join('personeve', true);
-    const deeds = fc.array(
+    const commands = fc.array(
       fc.record({ who: fc.nat(3), what: fc.constantFrom('seek', 'unseek', 'sweep', 'join') }),
       {
         maxLength: 12,
@@ -257,7 +257,7 @@ describe('the list of those who wait', () => {
     );
     let round = 0;
     await fc.assert(
-      fc.asyncProperty(deeds, async (list) => {
+      fc.asyncProperty(commands, async (list) => {
         round += 1;
         await Promise.all(
           list.map(async ({ who, what }) => {

@@ -18,7 +18,7 @@ interface Pairing {
 
 /** The caller sees to it that one person joins one seek at a time. */
 export function createJoin(parts: LobbyParts, { waitingNow, paired }: Pairing): Lobby['join'] {
-  const { store, world } = parts;
+  const { store, environment } = parts;
 
   /** The person who waits, if the joiner may play with them. The joiner has chosen, so only the reach of the one who waits counts. */
   async function partnerOf(seek: Waiting, joiner: Person): Promise<Result<Person, LobbyRefusal>> {
@@ -28,7 +28,7 @@ export function createJoin(parts: LobbyParts, { waitingNow, paired }: Pairing): 
     // An account that waits expects somebody known; a guest plays anybody.
     if (joiner.kind === 'guest' && seek.kind !== 'guest') return refuse('ACCOUNT_NEEDED');
     if (await store.people.isBlocked(seek.person, joiner.id)) return refuse('BLOCKED');
-    const now = world.now();
+    const now = environment.now();
     const rating = (await ratingOf(parts, joiner.id, seek.terms)) ?? START_RATING;
     const distance = Math.abs(currentRating(rating, now).value - seek.rating);
     if (distance > reachOf(seek, now)) return refuse('RATING_TOO_FAR');
@@ -60,8 +60,8 @@ export function createJoin(parts: LobbyParts, { waitingNow, paired }: Pairing): 
     ]);
     const row = matchFromTerms(
       seek.terms,
-      seat(...entrants, seek.side, () => world.random()),
-      world,
+      seat(...entrants, seek.side, () => environment.random()),
+      environment,
     );
     if (!row.ok) return row;
     // The joiner's own seek must stand as well: should it be paired in this very moment, one match is made, not two.

@@ -3,18 +3,18 @@
 import type { ServerCode, SideWish, Terms } from '@gipfel/protocol';
 import { err, ok, type Result } from '@gipfel/rules';
 import type { Computers } from '../computer/computers.js';
+import type { Environment } from '../environment.js';
 import type { Notices } from '../notices/notices.js';
 import type { Rooms } from '../room/rooms.js';
 import type { Hub } from '../socket/hub.js';
 import type { Pair, Person, Rating, Store } from '../store/store.js';
-import type { World } from '../world.js';
 import type { LobbyRefusal } from './lobby.js';
 import { speedOf } from './speed.js';
 import type { Entrant } from './terms.js';
 
 export interface LobbyParts {
   readonly store: Store;
-  readonly world: World;
+  readonly environment: Environment;
   /** The name of this process among all that share the store. */
   readonly process: string;
   readonly hub: Pick<Hub, 'tell' | 'tellLobby' | 'isHere' | 'people'>;
@@ -30,18 +30,19 @@ export function refuse(code: ServerCode): Result<never, LobbyRefusal> {
 
 /** Somebody who may start a match now. */
 export async function playerNamed(
-  parts: Pick<LobbyParts, 'store' | 'world'>,
+  parts: Pick<LobbyParts, 'store' | 'environment'>,
   id: string,
 ): Promise<Result<Person, LobbyRefusal>> {
   return mayPlay(parts, await parts.store.people.byId(id));
 }
 
 export function mayPlay(
-  { world }: Pick<LobbyParts, 'world'>,
+  { environment }: Pick<LobbyParts, 'environment'>,
   person: Person | undefined,
 ): Result<Person, LobbyRefusal> {
   if (person === undefined || person.deletedAt !== undefined) return refuse('NOT_SIGNED_IN');
-  if (person.suspendedUntil !== undefined && person.suspendedUntil > world.now()) return refuse('SUSPENDED');
+  if (person.suspendedUntil !== undefined && person.suspendedUntil > environment.now())
+    return refuse('SUSPENDED');
   return ok(person);
 }
 

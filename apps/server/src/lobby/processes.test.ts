@@ -19,11 +19,11 @@ let processes: readonly [Process, Process];
 type Process = ReturnType<typeof startProcess>;
 
 function startProcess(name: string, store: Store) {
-  const { world } = table;
+  const { environment } = table;
   const hub = createHub(store.bulletins);
-  const notices = createNotices({ store, hub, world, push: undefined });
+  const notices = createNotices({ store, hub, environment, push: undefined });
   const rooms = table.newKeeper(name, store);
-  const lobby = createLobby({ store, world, process: name, hub, rooms, notices });
+  const lobby = createLobby({ store, environment, process: name, hub, rooms, notices });
   return {
     ...lobby,
     shown: () => lobby.seeks(),
@@ -124,7 +124,7 @@ describe('two lobbies on one PostgreSQL', () => {
       table.pass(3000);
       await sweep();
     }
-    expect(await stores[0].seeks.all(table.world.now() - 3000)).toMatchObject([{ person: ann }]);
+    expect(await stores[0].seeks.all(table.environment.now() - 3000)).toMatchObject([{ person: ann }]);
     await after.drop();
     expect(await standing()).toEqual([]);
   });
@@ -154,7 +154,7 @@ describe('two lobbies on one PostgreSQL', () => {
   });
 
   it('make one match of a seek, however often and wherever it is said', async () => {
-    const deeds = fc.array(
+    const commands = fc.array(
       fc.record({
         who: fc.nat(2),
         at: fc.constantFrom(0 as const, 1 as const),
@@ -163,7 +163,7 @@ describe('two lobbies on one PostgreSQL', () => {
       { minLength: 4, maxLength: 14 },
     );
     await fc.assert(
-      fc.asyncProperty(deeds, async (list) => {
+      fc.asyncProperty(commands, async (list) => {
         const seekers = [await newPerson(), await newPerson(), await newPerson()];
         const sockets: Awaited<ReturnType<Process['seeks']>>[] = [];
         // All at once: what comes of it must not depend on the order.

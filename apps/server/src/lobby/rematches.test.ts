@@ -77,10 +77,10 @@ describe('a rematch', () => {
   });
 
   it('is not for people who are blocked or suspended', async () => {
-    const { lobby, store, world } = house;
+    const { lobby, store, environment } = house;
     value(await house.act(match, ann, { type: 'resign' }));
     value(await lobby.rematch(ann, match, true));
-    await store.people.update(ann, { suspendedUntil: world.now() + 1000 });
+    await store.people.update(ann, { suspendedUntil: environment.now() + 1000 });
     expect(await lobby.rematch(bob, match, true)).toEqual(refused('NOT_ALLOWED'));
     expect(await lobby.rematch(ann, match, true)).toEqual(refused('SUSPENDED'));
     await store.people.block(bob, ann);

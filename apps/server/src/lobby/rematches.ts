@@ -12,7 +12,7 @@ import type { PeopleById } from './views.js';
 export function createRematches(
   parts: LobbyParts,
 ): (person: string, match: string, yes: boolean) => LobbyAnswer<RematchState> {
-  const { store, world, rooms, notices, computers } = parts;
+  const { store, environment, rooms, notices, computers } = parts;
 
   async function makeNext(row: MatchRow, people: PeopleById): LobbyAnswer<string> {
     const [second, first] = row.players;
@@ -22,7 +22,7 @@ export function createRematches(
       entrantOf(parts, one.value, row.terms),
       entrantOf(parts, other.value, row.terms),
     ]);
-    const next = matchFromTerms(row.terms, entrants, world, row.id);
+    const next = matchFromTerms(row.terms, entrants, environment, row.id);
     return next.ok ? ok(await store.matches.claimRematch(row.id, next.value)) : next;
   }
 

@@ -18,8 +18,8 @@ export interface SeekBoard {
   remove(ids: readonly string[]): void;
 }
 
-export function createSeekBoard(parts: Pick<LobbyParts, 'store' | 'world' | 'hub'>): SeekBoard {
-  const { store, world, hub } = parts;
+export function createSeekBoard(parts: Pick<LobbyParts, 'store' | 'environment' | 'hub'>): SeekBoard {
+  const { store, environment, hub } = parts;
   /** In the order in which they were said. */
   const shown = new Map<string, SeekView>();
 
@@ -28,7 +28,7 @@ export function createSeekBoard(parts: Pick<LobbyParts, 'store' | 'world' | 'hub
     return seekView(
       seek,
       people,
-      rating === undefined ? undefined : ratingValue(currentRating(rating, world.now())),
+      rating === undefined ? undefined : ratingValue(currentRating(rating, environment.now())),
     );
   }
 

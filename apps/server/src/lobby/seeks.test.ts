@@ -82,11 +82,11 @@ describe('quick pairing', () => {
   });
 
   it('tells who may not play any more that nobody will be found', async () => {
-    const { lobby, store, world } = house;
+    const { lobby, store, environment } = house;
     const [ann, bob] = [await house.person('ann'), await house.person('bob')];
     const told: ServerMessage[] = [];
     value(await seek(lobby, ann.id, 'seek-ann', ZERTZ, 'random', { send: (message) => told.push(message) }));
-    await store.people.update(ann.id, { suspendedUntil: world.now() + 3_600_000 });
+    await store.people.update(ann.id, { suspendedUntil: environment.now() + 3_600_000 });
     value(await seek(lobby, bob.id, 'seek-bob', ZERTZ, 'random'));
     await lobby.sweep();
     house.pass(3000);
@@ -136,14 +136,14 @@ describe('quick pairing', () => {
   });
 
   it('forgets seeks of a process that is gone, and keeps its own alive', async () => {
-    const { lobby, store, world } = house;
+    const { lobby, store, environment } = house;
     const [ann, bob] = [await house.person('ann'), await house.person('bob')];
     const dead = {
       terms: ZERTZ,
       side: 'random',
       rating: 1500,
-      createdAt: world.now(),
-      aliveAt: world.now(),
+      createdAt: environment.now(),
+      aliveAt: environment.now(),
       holder: 'gone',
     } as const;
     await store.seeks.put({ id: `${bob.id}:dead`, person: bob.id, ...dead });
@@ -230,7 +230,7 @@ describe('quick pairing', () => {
     for (const [process, socket] of places.slice(0, -1)) await process.unseek(ann.id, 'seek-ann', socket);
     house.pass(9000);
     for (const process of [other, lobby]) await process.sweep();
-    expect(await store.seeks.all(house.world.now())).toMatchObject([{ id: `${ann.id}:seek-ann` }]);
+    expect(await store.seeks.all(house.environment.now())).toMatchObject([{ id: `${ann.id}:seek-ann` }]);
     // One that closes leaves what others hold.
     await other.close();
     expect(await store.seeks.all(0)).toHaveLength(1);

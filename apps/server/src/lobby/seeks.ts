@@ -29,18 +29,18 @@ interface Held {
 }
 
 export function createSeeks(parts: LobbyParts): Seeks {
-  const { store, world, process, hub } = parts;
+  const { store, environment, process, hub } = parts;
   const inTurn = createQueues();
   const board = createSeekBoard(parts);
   /** The one seek of each person whose socket is in this process. Another process may have it by now: the store knows. */
   const own = new Map<string, Held>();
   let renewedAt = 0;
-  let forgottenAt = world.now();
+  let forgottenAt = environment.now();
   let pairing: Promise<void> | undefined;
   let isPairingWanted = false;
 
   async function waitingNow(): Promise<readonly Waiting[]> {
-    const now = world.now();
+    const now = environment.now();
     const seeks = await store.seeks.all(now - ALIVE_FOR);
     const people = await peopleOf(
       store,
@@ -66,7 +66,7 @@ export function createSeeks(parts: LobbyParts): Seeks {
     const asked = new Set<string>();
     // Only pairs about to be made are asked about; one that is barred leaves both to others.
     for (;;) {
-      const pairs = choosePairs(waiting, world.now(), isBarred);
+      const pairs = choosePairs(waiting, environment.now(), isBarred);
       const news = pairs.filter(([one, other]) => !asked.has(keyOf(one.person, other.person)));
       for (const [one, other] of news) {
         const key = keyOf(one.person, other.person);
@@ -94,9 +94,9 @@ export function createSeeks(parts: LobbyParts): Seeks {
     ]);
     const players =
       one.side === 'random'
-        ? seat(entrants[1], entrants[0], other.side, () => world.random())
-        : seat(...entrants, one.side, () => world.random());
-    const row = matchFromTerms(terms, players, world);
+        ? seat(entrants[1], entrants[0], other.side, () => environment.random())
+        : seat(...entrants, one.side, () => environment.random());
+    const row = matchFromTerms(terms, players, environment);
     if (!row.ok || !(await store.seeks.pair(one.id, other.id, row.value))) return [];
     for (const seek of [one, other]) tellPaired(seek, row.value.id);
     return [one.id, other.id];
@@ -129,7 +129,7 @@ export function createSeeks(parts: LobbyParts): Seeks {
   }
 
   async function renew(): Promise<void> {
-    const now = world.now();
+    const now = environment.now();
     if (now - renewedAt >= RENEW_EVERY && own.size > 0) {
       renewedAt = now;
       const held = [...own];
@@ -184,7 +184,7 @@ export function createSeeks(parts: LobbyParts): Seeks {
         const error = refuseTerms(terms, player.value);
         if (error !== undefined) return { ok: false, error };
         const seek = seekId(person, id);
-        const now = world.now();
+        const now = environment.now();
         const { value } = currentRating((await ratingOf(parts, person, terms)) ?? START_RATING, now);
         const match = await store.seeks.put({
           id: seek,

@@ -4,10 +4,10 @@ import { type ClockOptions, createMatch, type Match, type MatchRefusal } from '@
 import { type ParseError, parsePosition } from '@gipfel/notation';
 import type { ClockTerms, GameName, ServerCode, StartTerms, Terms } from '@gipfel/protocol';
 import { err, ok, type Result, refusal, type Setup, toSetup, tzaarSetup } from '@gipfel/rules';
+import type { Environment } from '../environment.js';
 import { currentRating, START_RATING } from '../ratings/glicko.js';
 import { deadlineOf } from '../room/deadline.js';
 import type { MatchRow, Pair, Person, Rating } from '../store/store.js';
-import type { World } from '../world.js';
 import type { LobbyRefusal } from './lobby.js';
 import { speedOf } from './speed.js';
 
@@ -43,18 +43,18 @@ function refuseRated(terms: Terms, { kind }: Pick<Person, 'kind'>): LobbyRefusal
 export function matchFromTerms(
   terms: Terms,
   players: Pair<Entrant>,
-  world: World,
+  environment: Environment,
   rematchOf?: string,
 ): Result<MatchRow, LobbyRefusal> {
   for (const { person } of terms.rated ? players : []) {
     const refused = refuseRated(terms, person);
     if (refused !== undefined) return err(refused);
   }
-  const now = world.now();
-  const match = refereed(terms, () => world.random(), now);
+  const now = environment.now();
+  const match = refereed(terms, () => environment.random(), now);
   if (!match.ok) return match;
   return ok({
-    id: world.newId(),
+    id: environment.newId(),
     game: terms.start.game,
     variant: variantOf(terms.start),
     speed: speedOf(terms.clock),

@@ -15,7 +15,9 @@ async function rowOf(round: string, clock: MatchRow['terms']['clock']): Promise<
     person: await house.person(`${name}${round}`),
     rating: undefined,
   });
-  return value(matchFromTerms({ ...ZERTZ, clock }, [await person('ann'), await person('bob')], house.world));
+  return value(
+    matchFromTerms({ ...ZERTZ, clock }, [await person('ann'), await person('bob')], house.environment),
+  );
 }
 
 const kindsFor = async (person: string) => (await house.store.notices.of(person, 9)).map(({ kind }) => kind);

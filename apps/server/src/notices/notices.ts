@@ -2,11 +2,11 @@
 
 import type { Notice } from '@gipfel/protocol';
 import { opponentOf, type Side } from '@gipfel/rules';
+import type { Environment } from '../environment.js';
 import { peopleOf, personView } from '../lobby/views.js';
 import type { Push } from '../push/push.js';
 import type { Hub } from '../socket/hub.js';
 import type { MatchRow, Pair, Store } from '../store/store.js';
-import type { World } from '../world.js';
 
 type News = Pick<Notice, 'kind' | 'match' | 'challenge'> & {
   /** The id of the person that it came from. */
@@ -25,12 +25,12 @@ export interface Notices {
 export function createNotices({
   store,
   hub,
-  world,
+  environment,
   push,
 }: {
   readonly store: Store;
   readonly hub: Hub;
-  readonly world: World;
+  readonly environment: Environment;
   /** Undefined: nobody is told but in the app. */
   readonly push: Pick<Push, 'tell'> | undefined;
 }): Notices {
@@ -42,7 +42,7 @@ export function createNotices({
     if (people.get(person)?.preferences['notices'] === false) return;
     const sender = from === undefined ? undefined : people.get(from);
     const notice = await store.notices.add(person, {
-      at: world.now(),
+      at: environment.now(),
       kind,
       ...(match === undefined ? {} : { match }),
       ...(challenge === undefined ? {} : { challenge }),

@@ -14,8 +14,8 @@ interface Gauges {
 export interface Metrics {
   /** One HTTP request: `route` is the pattern, never the address, which would be endless. */
   request(method: string, route: string, status: number, seconds: number): void;
-  /** One deed from receipt to acknowledgement; `code` of a refusal, else `ok`. */
-  deed(code: string, seconds: number): void;
+  /** One command from receipt to acknowledgement; `code` of a refusal, else `ok`. */
+  command(code: string, seconds: number): void;
   signIn(outcome: 'ok' | 'failed'): void;
   /** A socket was cut off because of what it sent too much of, or did not read. */
   cutSocket(reason: 'frames' | 'bytes' | 'backlog'): void;
@@ -42,9 +42,9 @@ export function createMetrics(): Metrics {
     buckets: SECONDS,
     registers,
   });
-  const deeds = new Histogram({
+  const commands = new Histogram({
     name: 'gipfel_deed_seconds',
-    help: 'Deeds in matches, from receipt to acknowledgement',
+    help: 'Commands in matches, from receipt to acknowledgement',
     labelNames: ['code'] as const,
     buckets: SECONDS,
     registers,
@@ -76,7 +76,7 @@ export function createMetrics(): Metrics {
   return {
     request: (method, route, status, seconds) =>
       requests.observe({ method, route, status: String(status) }, seconds),
-    deed: (code, seconds) => deeds.observe({ code }, seconds),
+    command: (code, seconds) => commands.observe({ code }, seconds),
     signIn: (outcome) => signIns.inc({ outcome }),
     cutSocket: (reason) => cutSockets.inc({ reason }),
     push: (outcome) => pushes.inc({ outcome }),

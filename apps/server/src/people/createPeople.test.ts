@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { realEnvironment } from '../environment.js';
 import { openTestStore } from '../room/testing/table.js';
 import { recomputeNameKeys } from '../store/nameKeys.js';
 import { databaseOf } from '../store/openStore.js';
 import type { Store } from '../store/store.js';
-import { realWorld } from '../world.js';
 import { createPeople } from './createPeople.js';
 import type { Passwords } from './passwords.js';
 import type { SignedIn, Visitor } from './people.js';
@@ -36,7 +36,13 @@ function openHouse() {
     },
   };
   const closeSockets = () => undefined;
-  const people = createPeople({ store, world: realWorld, passwords, registration: true, closeSockets });
+  const people = createPeople({
+    store,
+    environment: realEnvironment,
+    passwords,
+    registration: true,
+    closeSockets,
+  });
   const visitorOf = async ({ secret }: SignedIn): Promise<Visitor> => {
     const visitor = await people.visitor({ cookie: `gipfel_session=${secret}` });
     if (visitor === undefined) throw new Error('nobody');
@@ -153,7 +159,7 @@ it('accounts of before whose names would be refused today, or are alike, sign in
   await add('older', 'Dora', 'dora');
   await add('younger', 'ꓓꓳꓣꓮ', 'ꓓꓳꓣꓮ');
   await add('lonely', 'Support77', 'support77');
-  await databaseOf(store).atLeisure(recomputeNameKeys);
+  await databaseOf(store).longTransaction(recomputeNameKeys);
   for (const [name, id] of [
     ['dora', 'older'],
     ['ꓓꓳꓣꓮ', 'younger'],

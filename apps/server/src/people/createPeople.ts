@@ -1,8 +1,8 @@
 /** Accounts: how they begin, change and end. */
 
 import { err, ok } from '@gipfel/rules';
+import type { Environment } from '../environment.js';
 import type { Person, PersonChange, Store } from '../store/store.js';
-import type { World } from '../world.js';
 import { ACCOUNT_KINDS } from './kinds.js';
 import { type CheckedName, checkName } from './names.js';
 import { type Passwords, passwordProblem } from './passwords.js';
@@ -13,7 +13,7 @@ import { createSessions } from './sessions.js';
 
 export interface PeopleParts {
   readonly store: Store;
-  readonly world: World;
+  readonly environment: Environment;
   readonly passwords: Passwords;
   /** Whether strangers may make accounts. */
   readonly registration: boolean;
@@ -21,19 +21,25 @@ export interface PeopleParts {
   readonly closeSockets: (person: string) => void;
 }
 
-export function createPeople({ store, world, passwords, registration, closeSockets }: PeopleParts): People {
+export function createPeople({
+  store,
+  environment,
+  passwords,
+  registration,
+  closeSockets,
+}: PeopleParts): People {
   const { people } = store;
-  const sessions = createSessions(store, world);
+  const sessions = createSessions(store, environment);
 
   const emptyPerson = (): Person => ({
-    id: world.newId(),
+    id: environment.newId(),
     kind: 'guest',
     name: undefined,
     level: undefined,
     passwordHash: undefined,
     email: undefined,
-    createdAt: world.now(),
-    seenAt: world.now(),
+    createdAt: environment.now(),
+    seenAt: environment.now(),
     suspendedUntil: undefined,
     deletedAt: undefined,
     preferences: {},
@@ -199,10 +205,10 @@ export function createPeople({ store, world, passwords, registration, closeSocke
         email: undefined,
         passwordHash: undefined,
         preferences: {},
-        deletedAt: world.now(),
+        deletedAt: environment.now(),
       });
       if (!left.ok) return left;
-      for (const challenge of await store.challenges.waitingOf(id, world.now()))
+      for (const challenge of await store.challenges.waitingOf(id, environment.now()))
         await store.challenges.end(challenge.id, 'withdrawn');
       await endCredentials(id);
       return ok(undefined);

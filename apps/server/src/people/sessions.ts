@@ -1,8 +1,8 @@
 /** Sessions and tokens: who a secret belongs to, new secrets, and their end. */
 
 import { err, ok } from '@gipfel/rules';
+import type { Environment } from '../environment.js';
 import type { Credential, Person, Store } from '../store/store.js';
-import type { World } from '../world.js';
 import type { Identification, PeopleAnswer, SignedIn, TokenView, Visitor } from './people.js';
 import { hashSecret, newSecret, SCOPES, type Scope, sessionIn, tokenIn, tokenOf } from './secrets.js';
 
@@ -31,12 +31,12 @@ export interface Sessions {
   removeToken(visitor: Visitor, id: string): Promise<boolean>;
 }
 
-export function createSessions(store: Store, world: World): Sessions {
+export function createSessions(store: Store, environment: Environment): Sessions {
   const { people } = store;
 
   async function start(person: Person): Promise<SignedIn> {
     const secret = newSecret();
-    const now = world.now();
+    const now = environment.now();
     await people.addCredential({
       hash: hashSecret(secret),
       person: person.id,
@@ -58,7 +58,7 @@ export function createSessions(store: Store, world: World): Sessions {
     const shown = those.map(shownBy);
     const hashes = shown.flatMap((each) => each?.hash ?? []);
     const credentials = new Map((await people.credentials(hashes)).map((each) => [each.hash, each]));
-    const now = world.now();
+    const now = environment.now();
     const good = shown.map((each) => {
       const credential = each === undefined ? undefined : credentials.get(each.hash);
       return credential?.kind === each?.kind && (credential?.expiresAt ?? Infinity) > now
@@ -99,7 +99,7 @@ export function createSessions(store: Store, world: World): Sessions {
       const { person } = visitor;
       if ((await tokensOf(person.id)).length >= TOKENS_MOST) return err({ code: 'TOO_MANY_TOKENS' });
       const secret = newSecret();
-      const now = world.now();
+      const now = environment.now();
       const credential: Credential = {
         hash: hashSecret(secret),
         person: person.id,

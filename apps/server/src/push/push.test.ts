@@ -1,7 +1,7 @@
 import type { Notice } from '@gipfel/protocol';
 import { describe, expect, it } from 'vitest';
+import { realEnvironment } from '../environment.js';
 import type { Device } from '../store/store.js';
-import { realWorld } from '../world.js';
 import type { PushRequest } from './message.js';
 import { openPush, type PushOutcome } from './push.js';
 import { openBrowser, readNews } from './testing/browser.js';
@@ -41,7 +41,7 @@ async function openServices() {
       },
       secrets: { keep: async (_, fresh) => fresh() },
     },
-    world: { ...realWorld, now: () => now },
+    environment: { ...realEnvironment, now: () => now },
     contact: 'mailto:admin@example.org',
     services: ['push.example.org'],
     post: (request) => {

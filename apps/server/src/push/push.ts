@@ -1,9 +1,9 @@
 /** Tells devices of news while the app is closed there (Web Push). A notice itself is kept in any case; this only says so. */
 
 import { isUrgent, type Notice } from '@gipfel/protocol';
+import type { Environment } from '../environment.js';
 import type { Visitor } from '../people/people.js';
 import type { Device, Store } from '../store/store.js';
-import type { World } from '../world.js';
 import { openPushKeys } from './keys.js';
 import { isReadable, makePushRequest, newsFor, type PushRequest } from './message.js';
 import { isPushService } from './services.js';
@@ -26,7 +26,7 @@ export type PushOutcome = 'sent' | 'gone' | 'refused' | 'failed' | 'dropped';
 
 export interface PushParts {
   readonly store: Pick<Store, 'devices' | 'secrets'>;
-  readonly world: World;
+  readonly environment: Environment;
   readonly contact: string;
   readonly services: readonly string[];
   /** The status of the answer. */
@@ -58,7 +58,7 @@ const FAILING_FOR = 24 * 3_600_000;
 const FAILING_MOST = 10_000;
 
 export async function openPush(parts: PushParts): Promise<Push> {
-  const { store, world, services, post, wait, count, failed } = parts;
+  const { store, environment, services, post, wait, count, failed } = parts;
   const keys = await openPushKeys(store.secrets, parts.contact);
   /** For each device that something is under way to, what waits behind it. One that never answers holds up nobody else. */
   const lines = new Map<string, Waiting[]>();
@@ -70,7 +70,7 @@ export async function openPush(parts: PushParts): Promise<Push> {
     for (const pause of failing.has(device.endpoint) ? PAUSES_OF_FAILING : PAUSES) {
       if (pause > 0) await wait(pause);
       if (isClosed) return 'dropped';
-      const request = makePushRequest(device, notice, news, keys, world.now());
+      const request = makePushRequest(device, notice, news, keys, environment.now());
       const status = await post(request).catch(() => undefined);
       if (status === undefined || status === 429 || status >= 500) continue;
       if (status < 300) return 'sent';
@@ -90,11 +90,11 @@ export async function openPush(parts: PushParts): Promise<Push> {
 
   /** After another failure. */
   function isHopeless(endpoint: string): boolean {
-    const { since, times } = failing.get(endpoint) ?? { since: world.now(), times: 0 };
+    const { since, times } = failing.get(endpoint) ?? { since: environment.now(), times: 0 };
     failing.set(endpoint, { since, times: times + 1 });
     const [oldest] = failing.keys();
     if (failing.size > FAILING_MOST && oldest !== undefined) failing.delete(oldest);
-    return times + 1 >= FAILURES_MOST && world.now() - since >= FAILING_FOR;
+    return times + 1 >= FAILURES_MOST && environment.now() - since >= FAILING_FOR;
   }
 
   /** The list of services may have been shortened since they were added. */
@@ -138,7 +138,7 @@ export async function openPush(parts: PushParts): Promise<Push> {
     async add({ person, credential }, device) {
       if (!isPushService(device.endpoint, services) || !isReadable(device.keys)) return false;
       await store.devices.put(
-        { ...device, person: person.id, credential, createdAt: world.now() },
+        { ...device, person: person.id, credential, createdAt: environment.now() },
         DEVICES_MOST,
       );
       return true;

@@ -13,12 +13,12 @@ afterAll(() => house.close());
 
 /** A rated match in which the second player resigns after so many turns. */
 async function givenUp(first: Person, second: Person, turns: number): Promise<MatchRow | undefined> {
-  const { store, world } = house;
+  const { store, environment } = house;
   const players = [
     { person: first, rating: undefined },
     { person: second, rating: undefined },
   ] as const;
-  const row = value(matchFromTerms(RATED, players, world));
+  const row = value(matchFromTerms(RATED, players, environment));
   await store.matches.create(row);
   await house.play(row.id, turns);
   value(await house.act(row.id, second.id, { type: 'resign' }));

@@ -13,10 +13,10 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 it('lists who has played enough and lately', async () => {
-  const { store, world } = house;
+  const { store, environment } = house;
   const [ann, bob, cec] = [await house.person('ann'), await house.person('bob'), await house.person('cec')];
   const leaders = async () =>
-    (await leadersOf(store, 'zertz', 'rapid', 10, world.now())).map(({ person }) => person.name);
+    (await leadersOf(store, 'zertz', 'rapid', 10, environment.now())).map(({ person }) => person.name);
   const play = async (winner: typeof ann, loser: typeof ann) => {
     const ratings = await Promise.all(
       [winner, loser].map(({ id }) => store.ratings.one(id, 'zertz', 'rapid')),
@@ -25,13 +25,13 @@ it('lists who has played enough and lately', async () => {
       { person: winner, rating: ratings[0] },
       { person: loser, rating: ratings[1] },
     ] as const;
-    const row = value(matchFromTerms(RATED, players, world));
+    const row = value(matchFromTerms(RATED, players, environment));
     await store.matches.create(row);
     // Straight into the store: so many short games in a day would not all be rated.
     const ended = {
-      at: world.now(),
+      at: environment.now(),
       result: { winner: 0, reason: 'resignation' },
-      rate: rateMatch(0, world.now()),
+      rate: rateMatch(0, environment.now()),
     } as const;
     await store.matches.append({ match: row.id, after: 0, events: [], turns: 0, flagAt: undefined, ended });
   };
@@ -39,11 +39,11 @@ it('lists who has played enough and lately', async () => {
   expect(await leaders()).toEqual([]);
   for (let games = 0; games < 30; games++) await (games % 3 === 0 ? play(bob, ann) : play(ann, bob));
   expect(await leaders()).toEqual(['ann', 'bob']);
-  expect(await leadersOf(store, 'tzaar', 'rapid', 10, world.now())).toEqual([]);
-  const [standing] = await standingsOf(store, ann.id, world.now());
+  expect(await leadersOf(store, 'tzaar', 'rapid', 10, environment.now())).toEqual([]);
+  const [standing] = await standingsOf(store, ann.id, environment.now());
   expect(standing).toMatchObject({ game: 'zertz', speed: 'rapid', games: 30, provisional: false });
   house.pass(59 * DAY);
-  expect((await standingsOf(store, ann.id, world.now()))[0]?.deviation).toBeGreaterThan(
+  expect((await standingsOf(store, ann.id, environment.now()))[0]?.deviation).toBeGreaterThan(
     standing?.deviation ?? 0,
   );
   house.pass(2 * DAY);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-describe('a deed in a room', () => {
+describe('a command in a room', () => {
   it('is committed before it is acknowledged, and told to everybody with its number', async () => {
     const table = await layTable(store);
     const [one, other] = [table.listener(table.players[0].id), table.listener(undefined)];
@@ -69,16 +69,16 @@ describe('a deed in a room', () => {
     const table = await layTable(store);
     const first = { id: 'the-same-id', seen: 0 };
     const turn = await table.turn();
-    const deed = { type: 'turn', turn } as const;
+    const command = { type: 'turn', turn } as const;
     const answers = await Promise.all([
-      table.act(0, deed, first),
-      table.act(0, deed, first),
-      table.act(0, deed, first),
+      table.act(0, command, first),
+      table.act(0, command, first),
+      table.act(0, command, first),
     ]);
     for (const answer of answers) expect(answer).toEqual({ ok: true, value: { number: 1 } });
     await table.act(1, { type: 'turn', turn: await table.turn() });
     table.restart();
-    expect(await table.act(0, deed, first)).toEqual({ ok: true, value: { number: 1 } });
+    expect(await table.act(0, command, first)).toEqual({ ok: true, value: { number: 1 } });
     expect(await table.events()).toHaveLength(2);
   });
 
@@ -113,7 +113,7 @@ describe('a deed in a room', () => {
     expect(answers.map((answer) => answer.ok && answer.value.number)).toEqual([1, 2, 3]);
   });
 
-  it('of the board is stale when its doer had not seen the board', async () => {
+  it('of the board is stale when its sender had not seen the board', async () => {
     const table = await layTable(store);
     await table.act(0, { type: 'turn', turn: await table.turn() });
     await table.act(1, { type: 'turn', turn: await table.turn() });
@@ -135,7 +135,7 @@ describe('a deed in a room', () => {
     const table = await layTable(store);
     await table.act(0, { type: 'turn', turn: await table.turn() });
     await table.act(1, { type: 'turn', turn: await table.turn() });
-    const receivedAt = table.world.now() + 5_000;
+    const receivedAt = table.environment.now() + 5_000;
     const turn = await table.turn();
     table.pass(9_000);
     await table.act(0, { type: 'turn', turn }, { receivedAt });
@@ -207,8 +207,8 @@ describe('lag', () => {
   it('has an allowance that pays for nothing else: not for time lost by the server at the same moment', async () => {
     const table = await withClocksRunning();
     table.pass(5_000);
-    const event = { type: 'clockCredit', side: 0, ms: 4_000, at: table.world.now() } as const;
-    const stored = { number: 3, event, deed: 'server:delay-2' };
+    const event = { type: 'clockCredit', side: 0, ms: 4_000, at: table.environment.now() } as const;
+    const stored = { number: 3, event, command: 'server:delay-2' };
     await store.matches.append({
       match: table.row.id,
       after: 2,

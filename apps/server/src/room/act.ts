@@ -3,10 +3,10 @@
 import { err, ok, type Result } from '@gipfel/rules';
 import { catchUp } from './catchUp.js';
 import { commit } from './commit.js';
-import { judgeDeed } from './judge.js';
+import { judgeCommand } from './judge.js';
 import type { Room } from './room.js';
 import type { ActRefusal, ActRequest } from './rooms.js';
-import { lastMoment, proofOf } from './time.js';
+import { lastMoment, makeUpFor, proofOf } from './time.js';
 
 /** Every time somebody else was quicker; two players cannot make it happen more often. */
 const MOST_TRIES = 20;
@@ -18,17 +18,17 @@ export async function act(room: Room, request: ActRequest): Promise<ActAnswer> {
   const side = room.sideOf(request.person);
   if (side === undefined) return err({ code: 'NOT_A_PLAYER' });
   const name = `${side}:${request.id}`;
-  // Not refused for good: the doer says it again when clocks are right.
+  // Not refused for good: the sender says it again when clocks are right.
   if (!room.parts.isServed()) return err({ code: 'UNAVAILABLE' });
-  // The doer has heard of events from another process before this one has.
+  // The sender has heard of events from another process before this one has.
   if (request.seen > room.count) await catchUp(room);
   const receivedAt = room.arrivals.firstOf(side, request);
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const number = state.deeds.get(name);
+    const number = state.commands.get(name);
     if (number !== undefined) return ok({ number });
     const refusal = room.refusals.get(name);
     if (refusal !== undefined) return err(refusal);
-    const verdict = judgeDeed(state, { ...request, side, name, receivedAt });
+    const verdict = judgeCommand(state, { ...request, side, name, receivedAt });
     if (!verdict.ok) {
       // Another process may have given time back: the last word is the store's.
       if (isTimeUp(verdict.error)) {
@@ -36,7 +36,10 @@ export async function act(room: Room, request: ActRequest): Promise<ActAnswer> {
         // Nor is it too late while clocks are to be given back time, or another process may hold it since before.
         if (!room.parts.isServed()) return err({ code: 'UNAVAILABLE' });
         const until = Math.min(lastMoment(room) ?? receivedAt, receivedAt);
-        if ((await proofOf(room, until)).type !== 'proven') return err({ code: 'UNAVAILABLE' });
+        const proof = await proofOf(room, until);
+        // The time that a silence is made up for with is given now: the flag itself waits for this very move to be settled.
+        if (proof.type === 'silent' && (await makeUpFor(room, proof))) continue;
+        if (proof.type !== 'proven') return err({ code: 'UNAVAILABLE' });
       }
       room.refusals.keep(name, verdict.error);
       return verdict;
@@ -46,7 +49,7 @@ export async function act(room: Room, request: ActRequest): Promise<ActAnswer> {
   return err({ code: 'UNAVAILABLE' });
 }
 
-/** A deed that could not be taken counts from the moment it first came, when its doer says it again. */
+/** A command that could not be taken counts from the moment it first came, when its sender says it again. */
 export function noteAnswer(room: Room, request: ActRequest, answer: ActAnswer): void {
   const side = room.sideOf(request.person);
   if (side === undefined) return;

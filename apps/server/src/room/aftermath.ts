@@ -12,9 +12,9 @@ export function conclude(room: Room, before: Match, isOurs: boolean): void {
   const { parts, state } = room;
   const { match } = state;
   room.setDeadline();
-  const delay = parts.world.now() - match.at;
+  const delay = parts.environment.now() - match.at;
   if (isOurs && delay >= LATE && state.boardChanged > countEvents(before)) {
-    room.late = { number: state.boardChanged, delay };
+    room.pendingCredit = { number: state.boardChanged, delay };
   }
   if (match.result !== undefined) {
     if (before.result === undefined) tellEnd(room, isOurs);

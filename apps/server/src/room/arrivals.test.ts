@@ -69,11 +69,15 @@ const typesOf = async (table: Table) => (await table.events()).map(({ type }) =>
 /** The first player does it while the store is away, which is back three seconds later; the time is up by then. */
 async function throughOutage(
   { table, take }: Awaited<ReturnType<typeof shortOfTime>>,
+<<<<<<< HEAD
   deed: Command | { type: 'turn'; turn: Turn } | { type: 'action'; action: Action },
+=======
+  command: Deed | { type: 'turn'; turn: Turn } | { type: 'action'; action: Action },
+>>>>>>> main
 ): Promise<void> {
   take(true);
   for (let seconds = 0; seconds < 3; seconds += 1) {
-    expect(await table.act(0, deed, { id: 'in-time-1' })).toEqual({
+    expect(await table.act(0, command, { id: 'in-time-1' })).toEqual({
       ok: false,
       error: { code: 'UNAVAILABLE' },
     });
@@ -85,32 +89,32 @@ async function throughOutage(
   expect(await typesOf(table)).toEqual(['turn', 'turn']);
 }
 
-describe('a deed that came while the store was away', () => {
+describe('a command that came while the store was away', () => {
   it('counts from the moment it first came, and costs nobody time', async () => {
     const scene = await shortOfTime();
     const { table } = scene;
-    const deed = { type: 'turn', turn: await table.turn() } as const;
-    const came = table.world.now();
-    await throughOutage(scene, deed);
-    expect(await table.act(0, deed, { id: 'in-time-1' })).toEqual({ ok: true, value: { number: 3 } });
+    const command = { type: 'turn', turn: await table.turn() } as const;
+    const came = table.environment.now();
+    await throughOutage(scene, command);
+    expect(await table.act(0, command, { id: 'in-time-1' })).toEqual({ ok: true, value: { number: 3 } });
     expect(await typesOf(table)).toEqual(['turn', 'turn', 'turn', 'clockCredit']);
     const match = await table.match();
     expect(match.turns.at(-1)?.at).toBe(came);
     expect(match.clock.left[0]).toBe(60_000 - 58_000 + 2_000);
     // Who is to move now could not know of it.
-    expect(flagAt(match)).toBe(table.world.now() + 60_000);
-    expect(await table.act(0, deed, { id: 'in-time-1' })).toEqual({ ok: true, value: { number: 3 } });
+    expect(flagAt(match)).toBe(table.environment.now() + 60_000);
+    expect(await table.act(0, command, { id: 'in-time-1' })).toEqual({ ok: true, value: { number: 3 } });
   });
 
-  it('leaves its doer the time for the rest of the turn', async () => {
+  it('leaves its sender the time for the rest of the turn', async () => {
     const scene = await shortOfTime();
     const { table } = scene;
     const [first, ...rest] = await table.turn();
     if (first === undefined) throw new Error('no step');
-    const deed = { type: 'action', action: first } as const;
-    await throughOutage(scene, deed);
-    expect(await table.act(0, deed, { id: 'in-time-1' })).toMatchObject({ ok: true });
-    expect(flagAt(await table.match())).toBe(table.world.now() + 2_000);
+    const command = { type: 'action', action: first } as const;
+    await throughOutage(scene, command);
+    expect(await table.act(0, command, { id: 'in-time-1' })).toMatchObject({ ok: true });
+    expect(flagAt(await table.match())).toBe(table.environment.now() + 2_000);
     expect(await table.act(0, { type: 'turn', turn: rest })).toMatchObject({ ok: true });
   });
 
@@ -146,11 +150,11 @@ describe('a deed that came while the store was away', () => {
   it('is not remembered for ever', async () => {
     const scene = await shortOfTime({ ...TERMS, clock: { type: 'none' } });
     const { table } = scene;
-    const deed = { type: 'turn', turn: await table.turn() } as const;
-    await throughOutage(scene, deed);
+    const command = { type: 'turn', turn: await table.turn() } as const;
+    await throughOutage(scene, command);
     table.pass(30_000);
-    expect(await table.act(0, deed, { id: 'in-time-1' })).toMatchObject({ ok: true });
-    expect((await table.match()).at).toBe(table.world.now());
+    expect(await table.act(0, command, { id: 'in-time-1' })).toMatchObject({ ok: true });
+    expect((await table.match()).at).toBe(table.environment.now());
   });
 });
 
@@ -183,16 +187,16 @@ describe('a store that is slow', () => {
         await table.act(side, { type: 'turn', turn: await table.turn() });
       }
       isSlow = true;
-      const deed = { type: 'turn', turn: await table.turn() } as const;
+      const command = { type: 'turn', turn: await table.turn() } as const;
       const again = { id: 'slow-turn-1', seen: 4 };
-      const answer = table.act(0, deed, again);
+      const answer = table.act(0, command, again);
       await tick(table);
       expect(await answer).toMatchObject({ ok: isAnswered });
       for (let times = 0; times < 2; times += 1) {
-        expect(await table.act(0, deed, again)).toEqual({ ok: true, value: { number: 5 } });
+        expect(await table.act(0, command, again)).toEqual({ ok: true, value: { number: 5 } });
       }
       expect((await typesOf(table)).slice(4)).toEqual(['turn', 'clockCredit']);
-      expect(flagAt(await table.match())).toBe(table.world.now() + 4_000);
+      expect(flagAt(await table.match())).toBe(table.environment.now() + 4_000);
     });
   }
 });
@@ -207,7 +211,7 @@ describe('a flag', () => {
     expect(await typesOf(table)).toEqual(['turn', 'turn', 'turn', 'clockCredit']);
   });
 
-  it('waits as long where only the line to the store broke: other processes have deeds to hear again', async () => {
+  it('waits as long where only the line to the store broke: other processes have commands to hear again', async () => {
     const { table, hear } = await shortOfTime();
     table.pass(3_000);
     hear('lost');

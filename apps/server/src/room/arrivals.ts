@@ -1,5 +1,5 @@
 /**
- * When deeds came that could not be taken, because the store was away for a moment. Their doers say them again, and what came in time must
+ * When commands came that could not be taken, because the store was away for a moment. Their senders say them again, and what came in time must
  * not be late by then.
  */
 
@@ -9,16 +9,20 @@ import type { Side } from '@gipfel/rules';
 import { isOfBoard } from './judge.js';
 import type { ActRequest } from './rooms.js';
 
-/** Clients say a deed again every second; a store that is away for longer than this is an outage, which is given back (milliseconds). */
+/** Clients say a command again every second; a store that is away for longer than this is an outage, which is given back (milliseconds). */
 const KEPT_FOR = 30_000;
 
 interface Arrival {
   readonly id: string;
+<<<<<<< HEAD
   readonly deed: Command;
+=======
+  readonly command: Deed;
+>>>>>>> main
   readonly at: number;
 }
 
-type Said = Pick<ActRequest, 'id' | 'deed' | 'receivedAt'>;
+type Said = Pick<ActRequest, 'id' | 'command' | 'receivedAt'>;
 
 export class Arrivals {
   /**
@@ -27,34 +31,38 @@ export class Arrivals {
    */
   #kept: Map<string, Arrival> | undefined;
 
-  /** When this very deed first came. */
+  /** When this very command first came. */
   firstOf(side: Side, said: Said): number {
     const kept = this.#find(side, said);
-    return kept !== undefined && isDeepStrictEqual(kept.deed, said.deed) ? kept.at : said.receivedAt;
+    return kept !== undefined && isDeepStrictEqual(kept.command, said.command) ? kept.at : said.receivedAt;
   }
 
   /** It could not be taken. */
   keep(side: Side, said: Said): void {
-    const { id, deed, receivedAt } = said;
-    const place = placeOf(side, deed);
+    const { id, command, receivedAt } = said;
+    const place = placeOf(side, command);
     const before = this.#kept?.get(place);
     if (before !== undefined && !isOld(before, receivedAt)) return;
     this.#kept ??= new Map();
-    this.#kept.set(place, { id, deed, at: receivedAt });
+    this.#kept.set(place, { id, command, at: receivedAt });
   }
 
   /** It was answered for good. */
   settle(side: Side, said: Said): void {
-    if (this.#find(side, said) !== undefined) this.#kept?.delete(placeOf(side, said.deed));
+    if (this.#find(side, said) !== undefined) this.#kept?.delete(placeOf(side, said.command));
   }
 
-  #find(side: Side, { id, deed, receivedAt }: Said): Arrival | undefined {
+  #find(side: Side, { id, command, receivedAt }: Said): Arrival | undefined {
     if (this.#kept === undefined) return undefined;
-    const kept = this.#kept.get(placeOf(side, deed));
+    const kept = this.#kept.get(placeOf(side, command));
     return kept?.id === id && !isOld(kept, receivedAt) ? kept : undefined;
   }
 }
 
+<<<<<<< HEAD
 const placeOf = (side: Side, deed: Command): string => `${side}:${isOfBoard(deed) ? 'board' : 'word'}`;
+=======
+const placeOf = (side: Side, command: Deed): string => `${side}:${isOfBoard(command) ? 'board' : 'word'}`;
+>>>>>>> main
 
 const isOld = ({ at }: Arrival, now: number): boolean => now - at > KEPT_FOR;

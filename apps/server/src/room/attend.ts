@@ -28,7 +28,7 @@ export function flushPresence(room: Room, now: number): void {
 }
 
 export function hearPresence(room: Room, bulletin: Bulletin & { readonly type: 'presence' }): void {
-  const now = room.parts.world.now();
+  const now = room.parts.environment.now();
   const isNew = room.attendance.heard(bulletin.process, bulletin, now);
   room.hasNewPresence = true;
   if (isNew && room.followers.size > 0) post(room, now);

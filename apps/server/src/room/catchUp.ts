@@ -7,7 +7,7 @@ import { replayEvent } from './state.js';
 
 export async function catchUp(room: Room): Promise<void> {
   takeIn(room, await room.parts.store.matches.eventsAfter(room.id, room.count));
-  room.doubtful = undefined;
+  room.unconfirmed = undefined;
 }
 
 /** News of another process: taken as they are when they follow at once, else looked up. */
@@ -23,7 +23,7 @@ export async function hearEvents(
 
 function takeIn(room: Room, missing: readonly StoredEvent[]): void {
   if (missing.length === 0) return;
-  const { state, doubtful } = room;
+  const { state, unconfirmed: doubtful } = room;
   const before = state.match;
   for (const stored of missing) {
     if (!replayEvent(state, stored)) throw new BrokenMatch(`match ${room.id}, event ${stored.number}`);
@@ -37,7 +37,7 @@ function takeIn(room: Room, missing: readonly StoredEvent[]): void {
 function isSame(one: StoredEvent, other: StoredEvent): boolean {
   return (
     one.number === other.number &&
-    one.deed === other.deed &&
+    one.command === other.command &&
     one.event.type === other.event.type &&
     one.event.at === other.event.at
   );

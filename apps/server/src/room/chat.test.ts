@@ -38,7 +38,7 @@ describe('chat', () => {
   it('is shown from its end where very much was said', async () => {
     const table = await layTable(store);
     for (let number = 1; number <= 210; number += 1) {
-      const line = { by: 0, text: `line ${number}`, at: table.world.now() } as const;
+      const line = { by: 0, text: `line ${number}`, at: table.environment.now() } as const;
       await store.matches.addChat(table.row.id, line, `0:flood-${number}`);
     }
     const shown = await table.rooms.snapshot(table.row.id, table.players[1].id);

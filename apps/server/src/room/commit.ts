@@ -17,7 +17,7 @@ export async function commit(room: Room, steps: readonly Step[]): Promise<'commi
   try {
     outcome = await parts.store.matches.append(commitOf(room, steps, after));
   } catch (problem) {
-    room.doubtful = steps.at(-1)?.stored;
+    room.unconfirmed = steps.at(-1)?.stored;
     throw problem;
   }
   if (outcome === 'conflict') {

@@ -64,7 +64,7 @@ describe('a commit of which nobody knows whether it happened', () => {
     });
   }
 
-  for (const [what, deed] of [
+  for (const [what, command] of [
     ['has the next one called', { type: 'turn' }],
     ['has the end announced', { type: 'resign' }],
   ] as const) {
@@ -72,14 +72,14 @@ describe('a commit of which nobody knows whether it happened', () => {
       const line = breaking();
       const table = await layTable(line.store);
       const turn = await table.turn();
-      const made = deed.type === 'turn' ? { ...deed, turn } : deed;
+      const made = command.type === 'turn' ? { ...command, turn } : command;
       line.breakNext('after');
       await table.act(0, made, { id: 'said-again-2', seen: 0 });
       expect(table.wentOn).toEqual([]);
       await table.act(0, made, { id: 'said-again-2', seen: 0 });
       // The end is announced by a job of its own.
       await table.rooms.snapshot(table.row.id, undefined);
-      const toMove = deed.type === 'turn' ? 1 : undefined;
+      const toMove = command.type === 'turn' ? 1 : undefined;
       expect(table.wentOn).toEqual([{ match: table.row.id, toMove, present: [false, false] }]);
       expect(table.committed).toEqual([table.row.id]);
     });

@@ -1,4 +1,4 @@
-/** What a deed would make of a match, or why not. Changes nothing. */
+/** What a command would make of a match, or why not. Changes nothing. */
 
 import { countEvents, flagAt, type Match, type MatchEvent, tryApply } from '@gipfel/match';
 import type { Command } from '@gipfel/protocol';
@@ -23,27 +23,31 @@ export interface Step {
 
 export type Verdict = Result<readonly Step[], ActRefusal>;
 
-export interface JudgedDeed {
+export interface JudgedCommand {
   readonly side: Side;
   readonly seen: number;
+<<<<<<< HEAD
   readonly deed: Command;
+=======
+  readonly command: Deed;
+>>>>>>> main
   /** `side:id`. */
   readonly name: string;
   readonly receivedAt: number;
   readonly lag: number;
 }
 
-export function judgeDeed(state: MatchState, judged: JudgedDeed): Verdict {
+export function judgeCommand(state: MatchState, judged: JudgedCommand): Verdict {
   const { match } = state;
-  const { side, deed, name } = judged;
-  if (isOfBoard(deed) && (judged.seen < state.boardChanged || judged.seen > countEvents(match))) {
+  const { side, command, name } = judged;
+  if (isOfBoard(command) && (judged.seen < state.boardChanged || judged.seen > countEvents(match))) {
     return err({ code: 'STALE' });
   }
-  if (takesBack(deed) && countEvents(match) >= MOST_EVENTS) return err({ code: 'TOO_MUCH_TAKEN_BACK' });
+  if (takesBack(command) && countEvents(match) >= MOST_EVENTS) return err({ code: 'TOO_MUCH_TAKEN_BACK' });
   // When it came counts, not how long it had to wait for the commands before it.
   const at = Math.max(judged.receivedAt, match.at);
-  const event = { ...deed, by: side, at };
-  if (deed.type !== 'turn' && deed.type !== 'action') return judgeEvents(match, [event], name);
+  const event = { ...command, by: side, at };
+  if (command.type !== 'turn' && command.type !== 'action') return judgeEvents(match, [event], name);
   const credits = creditsFor(state, judged, at);
   if (credits.length > 0) {
     const credited = judgeNamed(match, [...credits, { event, name }]);
@@ -60,7 +64,11 @@ interface Named {
 }
 
 /** What the turn is given back: time on the wire, and the time by which something that came after it was stored before it. */
-function creditsFor({ lag: account, match }: MatchState, judged: JudgedDeed, at: number): readonly Named[] {
+function creditsFor(
+  { lag: account, match }: MatchState,
+  judged: JudgedCommand,
+  at: number,
+): readonly Named[] {
   const { side, name, lag, receivedAt } = judged;
   const credit = (ms: number) => ({ type: 'clockCredit', side, ms, at });
   const forLag = creditFor(account, match, side, at, lag);
@@ -72,12 +80,12 @@ function creditsFor({ lag: account, match }: MatchState, judged: JudgedDeed, at:
   ];
 }
 
-/** All or nothing; the last one carries the deed's name. */
-export function judgeEvents(match: Match, events: readonly unknown[], deed: string | undefined): Verdict {
+/** All or nothing; the last one carries the command's name. */
+export function judgeEvents(match: Match, events: readonly unknown[], name: string | undefined): Verdict {
   const last = events.length - 1;
   return judgeNamed(
     match,
-    events.map((event, index) => ({ event, name: index === last ? deed : undefined })),
+    events.map((event, index) => ({ event, name: index === last ? name : undefined })),
   );
 }
 
@@ -88,7 +96,7 @@ function judgeNamed(match: Match, events: readonly Named[]): Verdict {
     const judged = tryApply(before, event);
     if (!judged.ok) return err({ code: 'REFUSED', refusal: judged.error });
     const next = judged.value;
-    steps.push({ stored: { number: countEvents(next), event: lastEvent(next), deed: name }, next });
+    steps.push({ stored: { number: countEvents(next), event: lastEvent(next), command: name }, next });
     before = next;
   }
   return ok(steps);

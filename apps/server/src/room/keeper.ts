@@ -32,7 +32,7 @@ const CALM_AFTER = 3_000;
 /** Whatever has no hurry is looked at so often, each room in its own time: there may be thousands (milliseconds). */
 const LOOK_EVERY = 1_000;
 
-export interface RoomKeeper extends Rooms {
+export interface RoomManager extends Rooms {
   /** To be called several times a second: looks at the clocks, tells who is here, closes idle rooms. */
   tick(): void;
   /** The clock of this match may have fallen: settles it, or has the sweep come back when it does. */
@@ -47,19 +47,19 @@ export interface RoomKeeper extends Rooms {
   within<T>(match: string, job: (room: Room) => Promise<T>): Promise<T | undefined>;
 }
 
-export function createRooms(parts: RoomParts): RoomKeeper {
-  const { world, store } = parts;
+export function createRooms(parts: RoomParts): RoomManager {
+  const { environment, store } = parts;
   const rooms = new Map<string, Room>();
   const loading = new Map<string, Promise<Room | undefined>>();
   /** Matches of which there was news while they were being read: it may be in what was read or not. */
-  const overtaken = new Set<string>();
+  const staleWhileLoading = new Set<string>();
   const unsettled = new Unsettled();
   let isClosing = false;
   let calmAt = 0;
   /** Nothing that came by then waits here for the store, or is to be retried after it failed. */
   const isCalm = (match: string, until: number) => {
     prune();
-    return world.now() >= calmAt && !unsettled.has(match, until);
+    return environment.now() >= calmAt && !unsettled.has(match, until);
   };
   const stopReading = store.bulletins.read(hear);
 
@@ -69,7 +69,7 @@ export function createRooms(parts: RoomParts): RoomKeeper {
     const state = stateOf(stored);
     if (state === undefined) throw new BrokenMatch(`match ${id} cannot be replayed`);
     const room = new Room(parts, stored.row, state);
-    room.isFresh = !overtaken.has(id);
+    room.isFresh = !staleWhileLoading.has(id);
     room.mayHaveChat = stored.hasChat || !room.isFresh;
     rooms.set(id, room);
     return room;
@@ -80,7 +80,7 @@ export function createRooms(parts: RoomParts): RoomKeeper {
     if (promise === undefined) {
       promise = load(id).finally(() => {
         loading.delete(id);
-        overtaken.delete(id);
+        staleWhileLoading.delete(id);
       });
       loading.set(id, promise);
     }
@@ -88,17 +88,17 @@ export function createRooms(parts: RoomParts): RoomKeeper {
   }
 
   function storeFailed(): void {
-    calmAt = world.now() + CALM_AFTER;
+    calmAt = environment.now() + CALM_AFTER;
   }
 
   function enqueue<T>(room: Room, job: (room: Room) => Promise<T>): Promise<T> {
     return room.enqueue(async () => {
       try {
-        if (room.doubtful !== undefined) await catchUp(room);
+        if (room.unconfirmed !== undefined) await catchUp(room);
         // Before anything else: what is given back here may keep a flag from falling.
-        if (room.late !== undefined) await giveBackDelay(room);
+        if (room.pendingCredit !== undefined) await giveBackDelay(room);
         const done = await job(room);
-        if (room.late !== undefined) await giveBackDelay(room);
+        if (room.pendingCredit !== undefined) await giveBackDelay(room);
         return done;
       } catch (problem) {
         // Read anew by whoever asks next: whatever is wrong with it is not in the store.
@@ -141,10 +141,10 @@ export function createRooms(parts: RoomParts): RoomKeeper {
   }
 
   function prune(): void {
-    unsettled.prune(world.now(), ({ match, person, id }) => {
+    unsettled.prune(environment.now(), ({ match, person, id }) => {
       const room = rooms.get(match);
       const side = room?.sideOf(person);
-      return room?.state.match.result !== undefined || room?.state.deeds.has(`${side}:${id}`) === true;
+      return room?.state.match.result !== undefined || room?.state.commands.has(`${side}:${id}`) === true;
     });
   }
 
@@ -154,7 +154,7 @@ export function createRooms(parts: RoomParts): RoomKeeper {
     const told = typeof answered === 'string' ? err({ code: answered }) : answered;
     const room = rooms.get(request.match);
     if (room !== undefined) noteAnswer(room, request, told);
-    if (!told.ok && told.error.code === 'UNAVAILABLE') unsettled.postponed(request, world.now());
+    if (!told.ok && told.error.code === 'UNAVAILABLE') unsettled.postponed(request, environment.now());
     else unsettled.settled(request);
     return told;
   }
@@ -162,14 +162,14 @@ export function createRooms(parts: RoomParts): RoomKeeper {
   /** What could not be taken a moment ago; who sent it may be gone to another process, where it would be late. */
   function retryPostponed(): void {
     prune();
-    for (const request of unsettled.due(world.now())) void decide(request);
+    for (const request of unsettled.due(environment.now())) void decide(request);
   }
 
   function hear(bulletin: Bulletin | 'lost'): void {
     if (bulletin === 'lost') {
       // Where the line broke, other processes may not have been able to commit what came to them.
       storeFailed();
-      for (const id of loading.keys()) overtaken.add(id);
+      for (const id of loading.keys()) staleWhileLoading.add(id);
       for (const room of rooms.values()) {
         background('after a lost line', room, async () => {
           await catchUp(room);
@@ -182,7 +182,7 @@ export function createRooms(parts: RoomParts): RoomKeeper {
     if (!('match' in bulletin)) return;
     const room = rooms.get(bulletin.match);
     if (room !== undefined) hearInRoom(room, bulletin);
-    else if (loading.has(bulletin.match)) overtaken.add(bulletin.match);
+    else if (loading.has(bulletin.match)) staleWhileLoading.add(bulletin.match);
   }
 
   function tellNameHere(person: string): void {
@@ -226,7 +226,7 @@ export function createRooms(parts: RoomParts): RoomKeeper {
       background('flag', room, () => lookAtTime(room, isCalm)).finally(() => {
         room.isTiming = false;
         if (room.deadline === undefined || room.deadline > now) return;
-        room.deadline = now + (world.now() >= calmAt ? LOOK_AGAIN : AFTER_FAILURE);
+        room.deadline = now + (environment.now() >= calmAt ? LOOK_AGAIN : AFTER_FAILURE);
       });
     } else if (isLong && isIdle(room, now)) {
       rooms.delete(room.id);

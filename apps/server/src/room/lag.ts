@@ -26,8 +26,8 @@ export function openLagAccount(clock: ClockOptions): LagAccount {
  * The account after an event. A credit for lag is stored with the turn it belongs to, and the turn carries the name; a credit for time
  * that the server lost has a name of its own (`server:…`), and no player pays for it.
  */
-export function bookLag(account: LagAccount, { event, deed }: StoredEvent): LagAccount {
-  if (event.type !== 'clockCredit' || deed !== undefined) return account;
+export function bookLag(account: LagAccount, { event, command }: StoredEvent): LagAccount {
+  if (event.type !== 'clockCredit' || command !== undefined) return account;
   const { perTurn, left } = account;
   const rest = Math.max(0, left[event.side] - event.ms);
   return { perTurn, left: event.side === 0 ? [rest, left[1]] : [left[0], rest] };

@@ -2,13 +2,13 @@
 
 import type { MatchView } from '@gipfel/protocol';
 import type { Side } from '@gipfel/rules';
+import type { Environment } from '../environment.js';
 import type { MatchRow, Pair, Rating, Store } from '../store/store.js';
 import type { MatchClock } from '../time/matchClock.js';
 import type { Peers } from '../time/peers.js';
-import type { World } from '../world.js';
 
 export interface RoomParts {
-  readonly world: World;
+  readonly environment: Environment;
   readonly store: Store;
   readonly clock: Pick<MatchClock, 'readUntil'>;
   /** Asked before a flag falls. */

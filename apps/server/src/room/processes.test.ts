@@ -6,7 +6,7 @@ import { createHub } from '../socket/createHub.js';
 import type { Member } from '../socket/hub.js';
 import type { Store } from '../store/store.js';
 import { openOrThrow, postgresPlace } from '../store/testing/places.js';
-import type { RoomKeeper } from './keeper.js';
+import type { RoomManager } from './keeper.js';
 import { layTable, matchOf, type Table, TERMS } from './testing/table.js';
 
 /** A database takes its time on a busy machine. */
@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 /** The second process that shares the store. */
-async function layShared(terms = TERMS): Promise<{ table: Table; there: RoomKeeper }> {
+async function layShared(terms = TERMS): Promise<{ table: Table; there: RoomManager }> {
   const table = await layTable(stores[0], terms);
   return { table, there: table.newKeeper('there', stores[1]) };
 }
@@ -94,7 +94,7 @@ describe('two processes on one PostgreSQL', () => {
     expect((await table.match()).turns).toHaveLength(1);
   });
 
-  it('apply a deed once that comes to both, and judge anew what lost the race', async () => {
+  it('apply a command once that comes to both, and judge anew what lost the race', async () => {
     const { table, there } = await layShared();
     const turn = await table.turn();
     const same = { id: 'sent-to-both', seen: 0 };
@@ -131,8 +131,8 @@ describe('two processes on one PostgreSQL', () => {
     const here = last.newKeeper('here', stores[0]);
     const there = last.newKeeper('there', stores[1]);
     await Promise.all([
-      sweepFlags({ store: stores[0], world: last.world, rooms: here }),
-      sweepFlags({ store: stores[1], world: last.world, rooms: there }),
+      sweepFlags({ store: stores[0], environment: last.environment, rooms: here }),
+      sweepFlags({ store: stores[1], environment: last.environment, rooms: there }),
     ]);
     for (const table of tables) {
       expect((await table.events()).map(({ type }) => type)).toEqual(['turn', 'turn', 'flag']);
@@ -143,7 +143,7 @@ describe('two processes on one PostgreSQL', () => {
   it('pay an outage once when both start after it', async () => {
     const { table, there } = await layShared();
     for (const side of [0, 1] as const) await table.act(side, { type: 'turn', turn: await table.turn() });
-    await stores[0].beats.beat('gone', table.world.now());
+    await stores[0].beats.beat('gone', table.environment.now());
     table.pass(30_000);
     const wait = async () => table.pass(100);
     const start = { ...table, wait };
@@ -158,11 +158,11 @@ describe('two processes on one PostgreSQL', () => {
   it('pay nothing while another is alive', async () => {
     const { table, there } = await layShared();
     for (const side of [0, 1] as const) await table.act(side, { type: 'turn', turn: await table.turn() });
-    await stores[0].beats.beat('alive', table.world.now());
+    await stores[0].beats.beat('alive', table.environment.now());
     table.pass(900);
     const wait = async () => {
       table.pass(100);
-      await stores[0].beats.beat('alive', table.world.now());
+      await stores[0].beats.beat('alive', table.environment.now());
     };
     expect(await creditOutage({ ...table, store: stores[1], rooms: there, wait })).toBe(0);
     expect(await table.events()).toHaveLength(2);

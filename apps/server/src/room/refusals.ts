@@ -1,6 +1,6 @@
 /**
- * What a room refused lately. A client says a deed again until it hears an answer, so a copy may still be under way when the refusal
- * arrives; what stood against the deed may be gone by then, but its doer was told that it will not happen.
+ * What a room refused lately. A client says a command again until it hears an answer, so a copy may still be under way when the refusal
+ * arrives; what stood against the command may be gone by then, but its sender was told that it will not happen.
  */
 
 import type { ActRefusal } from './rooms.js';

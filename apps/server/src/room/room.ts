@@ -37,9 +37,9 @@ export class Room {
   /** Read from the store a moment ago, with nothing heard since: nobody has done anything with it yet. */
   isFresh = true;
   /** The last event of a commit that failed in a way that leaves open whether it happened. */
-  doubtful: StoredEvent | undefined;
+  unconfirmed: StoredEvent | undefined;
   /** What changed the board last, when it was told so late that the side to move has to be given time back. */
-  late: { readonly number: number; readonly delay: number } | undefined;
+  pendingCredit: { readonly number: number; readonly delay: number } | undefined;
   /** When the time of the side to move is up and nothing on the wire can help it any more. */
   deadline: number | undefined;
   /** Whether the deadline is being looked at. */
@@ -63,7 +63,7 @@ export class Room {
       (person) => this.sideOf(person),
       [parts.isComputer(players[0]), parts.isComputer(players[1])],
     );
-    this.usedAt = parts.world.now();
+    this.usedAt = parts.environment.now();
     this.lookedAt = this.usedAt;
     this.setDeadline();
   }
@@ -89,7 +89,7 @@ export class Room {
 
   /** Everything that reads or changes the room goes through here, one after the other. */
   enqueue<T>(job: () => Promise<T>): Promise<T> {
-    this.usedAt = this.parts.world.now();
+    this.usedAt = this.parts.environment.now();
     return this.#queue.add(job);
   }
 
@@ -118,6 +118,6 @@ export class Room {
   }
 
   eventMessage(number: number, event: StoredEvent['event']): ServerMessage {
-    return { type: 'event', match: this.id, number, event, now: this.parts.world.now() };
+    return { type: 'event', match: this.id, number, event, now: this.parts.environment.now() };
   }
 }

@@ -18,9 +18,13 @@ export interface ActRequest {
   readonly person: string;
   /** Made by the client (`CommandId`): a repeated one is answered as the first was. */
   readonly id: string;
-  /** How many events the doer knew. */
+  /** How many events the sender knew. */
   readonly seen: number;
+<<<<<<< HEAD
   readonly deed: Command;
+=======
+  readonly command: Deed;
+>>>>>>> main
   /** When the message reached the server. */
   readonly receivedAt: number;
   /** Measured round trip of the connection in milliseconds; 0 where nothing is measured. */

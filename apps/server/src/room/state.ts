@@ -1,4 +1,4 @@
-/** A match in memory with what must be known of its past to judge the next deed, kept up event by event. */
+/** A match in memory with what must be known of its past to judge the next command, kept up event by event. */
 
 import { countEvents, createMatch, type Match, type MatchEvent, tryApply } from '@gipfel/match';
 import type { StoredEvent, StoredMatch } from '../store/store.js';
@@ -9,8 +9,8 @@ export interface MatchState {
   lag: LagAccount;
   /** The number of the last event that changed the board. */
   boardChanged: number;
-  /** `side:id` of every deed → the number of its event. */
-  readonly deeds: Map<string, number>;
+  /** `side:id` of every command → the number of its event. */
+  readonly commands: Map<string, number>;
 }
 
 /** Undefined when what is stored is not a match: the referee refuses it. */
@@ -19,7 +19,7 @@ export function stateOf({ row, events }: StoredMatch): MatchState | undefined {
   if (!created.ok) return undefined;
   const match = created.value;
   const lag = openLagAccount(match.options.clock);
-  const state: MatchState = { match, lag, boardChanged: 0, deeds: new Map() };
+  const state: MatchState = { match, lag, boardChanged: 0, commands: new Map() };
   return events.every((stored) => replayEvent(state, stored)) ? state : undefined;
 }
 
@@ -33,10 +33,10 @@ export function replayEvent(state: MatchState, stored: StoredEvent): boolean {
 
 /** `next` is the match after the event. */
 export function advance(state: MatchState, stored: StoredEvent, next: Match): void {
-  const { number, event, deed } = stored;
+  const { number, event, command } = stored;
   state.lag = bookLag(state.lag, stored);
   if (changesBoard(event)) state.boardChanged = number;
-  if (deed !== undefined) state.deeds.set(deed, number);
+  if (command !== undefined) state.commands.set(command, number);
   state.match = next;
 }
 

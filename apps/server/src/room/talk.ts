@@ -21,10 +21,10 @@ export async function talk(
   if (side === undefined) return err({ code: 'NOT_A_PLAYER' });
   const text = raw.replace(BIDI_CONTROLS, '').replace(CONTROLS, ' ').trim();
   if (text.length === 0 || text.length > LONGEST_CHAT_LINE) return err({ code: 'MALFORMED' });
-  const deed = `${side}:${id}`;
+  const command = `${side}:${id}`;
   // A repeated line is stored: a refusal would be untrue, whatever stands against a new one by now.
-  const known = room.mayHaveChat ? await store.matches.chatLine(room.id, deed) : undefined;
-  const said = known === undefined ? await addLine(room, side, text, deed) : ok(known);
+  const known = room.mayHaveChat ? await store.matches.chatLine(room.id, command) : undefined;
+  const said = known === undefined ? await addLine(room, side, text, command) : ok(known);
   if (!said.ok) return said;
   const line = said.value;
   // One that was stored without our hearing of it is told now, though later ones may have been told before.
@@ -39,19 +39,19 @@ async function addLine(
   room: Room,
   side: Side,
   text: string,
-  deed: string,
+  command: string,
 ): Promise<Result<ChatLine, ChatRefusal>> {
-  const { world, store } = room.parts;
+  const { environment, store } = room.parts;
   const refusal = await refuseTalk(room, side);
   if (refusal !== undefined) return err({ code: refusal });
-  const now = world.now();
+  const now = environment.now();
   const spoken = room.spoken[side];
   while (spoken[0] !== undefined && spoken[0] <= now - WITHIN) spoken.shift();
   if (spoken.length >= MOST_LINES) {
     return err({ code: 'RATE_LIMITED', retryAfter: (spoken[0] ?? now) + WITHIN - now });
   }
   room.mayHaveChat = true;
-  const line = await store.matches.addChat(room.id, { by: side, text, at: now }, deed);
+  const line = await store.matches.addChat(room.id, { by: side, text, at: now }, command);
   // After it is stored: what failed is sent again and must not use up the allowance.
   spoken.push(now);
   return ok(line);
@@ -64,7 +64,7 @@ export function tellLine(room: Room, line: ChatLine): void {
 }
 
 async function refuseTalk(
-  { row, parts: { store, world, chat } }: Room,
+  { row, parts: { store, environment, chat } }: Room,
   side: Side,
 ): Promise<'CHAT_OFF' | 'SUSPENDED' | 'BLOCKED' | undefined> {
   if (!chat || !row.terms.chat) return 'CHAT_OFF';
@@ -74,7 +74,7 @@ async function refuseTalk(
   ]);
   const speaker = players.find(({ id }) => id === row.players[side]);
   // Turns in running games stay allowed: whoever was rude must not lose them on time, but has nothing to say.
-  if ((speaker?.suspendedUntil ?? 0) > world.now()) return 'SUSPENDED';
+  if ((speaker?.suspendedUntil ?? 0) > environment.now()) return 'SUSPENDED';
   if (isBlocked) return 'BLOCKED';
   return players.some(({ preferences }) => preferences['chat'] === false) ? 'CHAT_OFF' : undefined;
 }

@@ -49,7 +49,7 @@ describe('time in a room', () => {
     // The loser is not looking.
     expect(table.wentOn.at(-1)).toEqual({ match: table.row.id, toMove: undefined, present: [false, true] });
     const row = await store.matches.row(table.row.id);
-    expect(row).toMatchObject({ flagAt: undefined, endedAt: table.world.now() });
+    expect(row).toMatchObject({ flagAt: undefined, endedAt: table.environment.now() });
   });
 
   it('falls for matches that nobody has in memory', async () => {
@@ -71,12 +71,12 @@ describe('time in a room', () => {
     const falls = flagAt(await table.match()) ?? 0;
     expect(falls).toBeGreaterThan(kept + 10_000);
     table.restart();
-    table.pass(kept + 5_000 - table.world.now());
+    table.pass(kept + 5_000 - table.environment.now());
     await sweepFlags(table);
     expect((await table.match()).result).toBeUndefined();
     expect((await store.matches.row(table.row.id))?.flagAt).toBe(falls);
     table.restart();
-    table.pass(falls + 2_000 - table.world.now());
+    table.pass(falls + 2_000 - table.environment.now());
     await sweepFlags(table);
     expect((await table.match()).result).toEqual({ winner: 0, reason: 'time' });
   });
@@ -151,11 +151,21 @@ describe('time in a room', () => {
     expect(await look()).toMatchObject({ winner: 0, reason: 'time' });
   });
 
+  it('is given to a late move itself while a process that fell silent may hold its copy', async () => {
+    const table = await layTable(store, { ...TERMS, clock: { type: 'suddenDeath', initial: 10_000 } });
+    await makeTurns(table, 2);
+    const proof: Proof = { type: 'silent', process: 'gone', since: 1_000 };
+    const rooms = table.newKeeper('asking', store, { peers: { proof: async () => proof } });
+    const turn = await table.turn();
+    table.pass(10_050);
+    expect(await table.act(0, { type: 'turn', turn }, {}, rooms)).toMatchObject({ ok: true });
+  });
+
   it('is up only when all that came before has been read', async () => {
     const table = await layTable(store, { ...TERMS, clock: { type: 'suddenDeath', initial: 10_000 } });
     await makeTurns(table, 2);
     let unread = 4_000;
-    const clock = { readUntil: () => table.world.now() - unread };
+    const clock = { readUntil: () => table.environment.now() - unread };
     const rooms = table.newKeeper('stalled', store, { clock });
     await rooms.follow(table.row.id, table.listener(table.players[0].id));
     table.pass(12_000);
@@ -171,7 +181,7 @@ describe('time in a room', () => {
     await makeTurns(table, 2);
     const turn = await table.turn();
     table.pass(4_000);
-    const receivedAt = table.world.now();
+    const receivedAt = table.environment.now();
     table.pass(1_500);
     expect(await table.act(1, { type: 'offerDraw' })).toMatchObject({ ok: true });
     expect(await table.act(0, { type: 'turn', turn }, { receivedAt })).toMatchObject({ ok: true });
@@ -183,7 +193,7 @@ describe('time in a room', () => {
     await makeTurns(table, 2);
     const other = table.newKeeper('other');
     const turn = await table.turn();
-    await store.beats.beat('first', table.world.now());
+    await store.beats.beat('first', table.environment.now());
     table.pass(61_000);
     await creditOutage({ ...table, rooms: other, wait: async () => undefined });
     expect(await table.act(0, { type: 'turn', turn }, { seen: 2 })).toMatchObject({ ok: true });
@@ -192,17 +202,17 @@ describe('time in a room', () => {
   it('does not count in a gap: what is done is said again after it, and then it counts', async () => {
     const table = await layTable(store);
     await makeTurns(table, 2);
-    const deed = { type: 'turn', turn: await table.turn() } as const;
+    const command = { type: 'turn', turn: await table.turn() } as const;
     table.serve(false);
     table.pass(61_000);
-    expect(await table.act(0, deed, { id: 'said-again' })).toEqual({
+    expect(await table.act(0, command, { id: 'said-again' })).toEqual({
       ok: false,
       error: { code: 'UNAVAILABLE' },
     });
-    await store.beats.beat('first', table.world.now() - 60_000);
+    await store.beats.beat('first', table.environment.now() - 60_000);
     await creditOutage({ ...table, wait: async () => undefined });
     table.serve(true);
-    expect(await table.act(0, deed, { id: 'said-again', seen: 2 })).toMatchObject({ ok: true });
+    expect(await table.act(0, command, { id: 'said-again', seen: 2 })).toMatchObject({ ok: true });
   });
 
   it('is no matter in correspondence before the days are over', async () => {

@@ -42,7 +42,7 @@ export async function lookAtTime(room: Room, isCalm: IsCalm): Promise<void> {
 /** Whether another process may still hold something that came by then. */
 export async function proofOf(room: Room, until: number | undefined): Promise<Proof> {
   if (until === undefined) return { type: 'proven' };
-  return room.parts.peers.proof(room.id, until, (silence) => room.state.deeds.has(silence));
+  return room.parts.peers.proof(room.id, until, (silence) => room.state.commands.has(silence));
 }
 
 /** A silence that cannot be made up for, since no clock runs, holds up nothing. */
@@ -58,14 +58,14 @@ export function lastMoment({ state: { match, lag }, parts }: Room): number | und
 }
 
 /** Gives the side to move the time to send again what it may have sent to a process that fell silent; once for each silence. */
-async function makeUpFor(
+export async function makeUpFor(
   room: Room,
   { process, since }: Proof & { readonly type: 'silent' },
 ): Promise<boolean> {
   const { match } = room.state;
   const falls = flagAt(match);
   if (falls === undefined) return false;
-  const at = Math.max(room.parts.world.now(), match.at);
+  const at = Math.max(room.parts.environment.now(), match.at);
   const event = { type: 'clockCredit', side: match.position.side, ms: at - falls + RETRY_TIME, at };
   const verdict = judgeEvents(match, [event], silenceOf(process, since));
   if (verdict.ok) await commit(room, verdict.value);

@@ -7,7 +7,7 @@ const request = (id: string, receivedAt: number, match = 'match1'): ActRequest =
   person: 'ann',
   id,
   seen: 0,
-  deed: { type: 'resign' },
+  command: { type: 'resign' },
   receivedAt,
   lag: 0,
 });

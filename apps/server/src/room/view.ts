@@ -9,7 +9,7 @@ import type { Room } from './room.js';
 const LINES_SHOWN = 200;
 
 export async function snapshotOf(room: Room, person: string | undefined): Promise<Snapshot> {
-  const { world, store } = room.parts;
+  const { environment, store } = room.parts;
   const you = room.sideOf(person);
   const [match, chat, rematch] = await Promise.all([
     viewOf(room),
@@ -25,7 +25,7 @@ export async function snapshotOf(room: Room, person: string | undefined): Promis
     ...(room.parts.chat ? {} : { chatOff: true as const }),
     presence: room.attendance.view(),
     ...(rematch === undefined ? {} : { rematch }),
-    now: world.now(),
+    now: environment.now(),
   };
 }
 
@@ -53,7 +53,7 @@ export function tellRematch(room: Room, state: RematchState): void {
 /** After the last event, when ratings have moved. `isOurs`: of all processes, this one ended the match. */
 export function tellEnd(room: Room, isOurs: boolean): void {
   const { parts } = room;
-  // A job of its own: the deed that ended the match is acknowledged first.
+  // A job of its own: the command that ended the match is acknowledged first.
   room
     .enqueue(async () => {
       if (room.row.terms.rated) await readRow(room);

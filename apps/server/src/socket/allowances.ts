@@ -5,7 +5,7 @@ import type { Counters } from '../limits/counters.js';
 import type { Request } from './readMessage.js';
 
 /** Who plays on many boards does more than who reads pages: with the usual setting as much as one socket may for long. */
-const DEEDS_FOR_A_REQUEST = 2;
+const COMMANDS_PER_REQUEST = 2;
 
 /**
  * What all processes together let through in a minute, as a multiple of what one does in the long run: whoever comes after a while has that
@@ -35,7 +35,7 @@ export function createAllowances(parts: AllowanceParts): Allowances {
   };
   const seeks = perMinute('seek', parts.challengesPerMinute);
   const readings = perMinute('read', parts.requestsPerMinute);
-  const deeds = perMinute('act', parts.requestsPerMinute * DEEDS_FOR_A_REQUEST);
+  const commands = perMinute('act', parts.requestsPerMinute * COMMANDS_PER_REQUEST);
 
   return {
     take(payer, request, now) {
@@ -53,7 +53,7 @@ export function createAllowances(parts: AllowanceParts): Allowances {
         case 'act':
         case 'chat':
         case 'rematch':
-          return deeds.take(payer, now);
+          return commands.take(payer, now);
         case 'unfollow':
         case 'unseek':
           return 0;

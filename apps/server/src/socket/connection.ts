@@ -7,7 +7,7 @@ import { Bucket } from '../limits/bucket.js';
 import { personView } from '../lobby/views.js';
 import type { Identification, Visitor } from '../people/people.js';
 import { covers } from '../people/secrets.js';
-import { gather } from './gather.js';
+import { cork } from './cork.js';
 import type { Member } from './hub.js';
 import { Intake } from './intake.js';
 import { messageBytes } from './messageText.js';
@@ -31,7 +31,7 @@ const MOST_MALFORMED = 10;
 const HELLO_WITHIN = 10_000;
 
 /** So soon at the latest a socket hears of what was done by the command line of the administrator (milliseconds). */
-const IDENTIFY_EVERY = 60_000;
+const REAUTH_AFTER = 60_000;
 
 const TEXT = { binary: false } as const;
 
@@ -90,7 +90,7 @@ export class Connection implements Member {
   readonly #intake: Intake;
   readonly #openedAt: number;
   readonly #take: Opened['take'];
-  #identifyAt: number;
+  #reauthAt: number;
   #isWelcome = false;
   /** The size of the largest message that was sent: a snapshot may be large, and nobody can have read it the moment after. */
   #largest = 0;
@@ -98,7 +98,7 @@ export class Connection implements Member {
   #limited = 0;
 
   constructor({ socket, stream, visitor, identification, address, take }: Opened, parts: SocketParts) {
-    const now = parts.world.now();
+    const now = parts.environment.now();
     this.#socket = socket;
     this.#stream = stream;
     this.#parts = parts;
@@ -114,7 +114,7 @@ export class Connection implements Member {
     this.identification = identification;
     this.#take = take;
     // Not all at the same moment, though all may have come at the same moment.
-    this.#identifyAt = now + parts.world.random() * IDENTIFY_EVERY;
+    this.#reauthAt = now + parts.environment.random() * REAUTH_AFTER;
     guardData(stream, (chunk) => this.#accepts(chunk));
     socket.on('ping', (data) => this.#answerPing(data));
     socket.on('message', (data, isBinary) => this.#receive(data, isBinary));
@@ -152,7 +152,7 @@ export class Connection implements Member {
     }
     const shown = this.#seesPrivate ? message : publicPart(message);
     if (shown === undefined) return;
-    gather(this.#stream);
+    cork(this.#stream);
     const bytes = messageBytes(shown);
     this.#largest = Math.max(this.#largest, bytes.length);
     socket.send(bytes, TEXT);
@@ -184,7 +184,7 @@ export class Connection implements Member {
   }
 
   /** The server is going away: what comes from now on is said again to its successor. */
-  hush(): void {
+  stopReceiving(): void {
     this.#socket.removeAllListeners('message');
   }
 
@@ -193,7 +193,7 @@ export class Connection implements Member {
   }
 
   /** Called several times a second. */
-  beat(now: number): void {
+  tick(now: number): void {
     if (this.#pulse.isDead(now) || (!this.#isWelcome && now - this.#openedAt > HELLO_WITHIN)) {
       this.terminate();
     } else if (this.#isWelcome && this.#pulse.isDue(now)) {
@@ -202,13 +202,13 @@ export class Connection implements Member {
   }
 
   /** Whether it is time to ask again whom the credential stands for; the next time comes by itself. */
-  takeDoubt(now: number): boolean {
-    if (this.visitor === undefined || now < this.#identifyAt) return false;
-    this.#identifyAt = now + IDENTIFY_EVERY;
+  dueForReauth(now: number): boolean {
+    if (this.visitor === undefined || now < this.#reauthAt) return false;
+    this.#reauthAt = now + REAUTH_AFTER;
     return true;
   }
 
-  identified(visitor: Visitor | undefined): void {
+  reauthenticated(visitor: Visitor | undefined): void {
     if (visitor === undefined) this.signOut();
     else this.visitor = visitor;
   }
@@ -221,14 +221,14 @@ export class Connection implements Member {
 
   #accepts(chunk: Buffer): boolean {
     if (this.#stream.destroyed) return false;
-    const excess = this.#intake.excessOf(chunk, this.#parts.world.now());
+    const excess = this.#intake.excessOf(chunk, this.#parts.environment.now());
     if (excess !== undefined) this.cut(excess);
     return excess === undefined;
   }
 
   /** `ws` would answer every one of them, outside all limits. */
   #answerPing(data: Buffer): void {
-    if (this.isOpen && this.#pongs.take(this.#parts.world.now()) === 0) this.#socket.pong(data, false);
+    if (this.isOpen && this.#pongs.take(this.#parts.environment.now()) === 0) this.#socket.pong(data, false);
   }
 
   #receive(data: RawData, isBinary: boolean): void {

@@ -21,9 +21,9 @@ const FAREWELL_POLL = 10;
 export interface Connections {
   open(opened: Omit<Opened, 'take'>): void;
   /** To be called several times a second: asks for signs of life, and drops the dead. */
-  beat(): void;
+  tick(): void;
   /** Takes nothing more in; what was taken in is still answered. */
-  hush(): void;
+  stopReceiving(): void;
   /** Sends everybody to another process: this one cannot serve them for now. */
   dismiss(): void;
   /** Tells everybody to come back later. Resolves when all have gone. */
@@ -31,7 +31,7 @@ export interface Connections {
 }
 
 export function createConnections(parts: SocketParts): Connections {
-  const { world, people, failed } = parts;
+  const { environment, people, failed } = parts;
   const allowances = createAllowances(parts);
   const connections = new Set<Connection>();
   const backlogs = new BacklogWatch<Connection>();
@@ -44,13 +44,13 @@ export function createConnections(parts: SocketParts): Connections {
   }
 
   /** One query for all that are due: with thousands of sockets, some are due every second. */
-  async function identifyAgain(now: number): Promise<void> {
+  async function reauthenticate(now: number): Promise<void> {
     if (now - reauthAt < REAUTH_INTERVAL) return;
     reauthAt = now;
-    const doubted = [...connections].filter((connection) => connection.takeDoubt(now));
-    if (doubted.length === 0) return;
-    const visitors = await people.visitors(doubted.map(({ identification }) => identification));
-    for (const [index, connection] of doubted.entries()) connection.identified(visitors[index]);
+    const due = [...connections].filter((connection) => connection.dueForReauth(now));
+    if (due.length === 0) return;
+    const visitors = await people.visitors(due.map(({ identification }) => identification));
+    for (const [index, connection] of due.entries()) connection.reauthenticated(visitors[index]);
   }
 
   function dismiss(): void {
@@ -66,14 +66,14 @@ export function createConnections(parts: SocketParts): Connections {
       connections.add(connection);
       opened.socket.on('close', () => connections.delete(connection));
     },
-    beat() {
-      const now = world.now();
-      for (const connection of connections) connection.beat(now);
+    tick() {
+      const now = environment.now();
+      for (const connection of connections) connection.tick(now);
       for (const connection of backlogs.excess(connections, now)) connection.cut('backlog');
-      identifyAgain(now).catch((problem: unknown) => failed('identify', problem));
+      reauthenticate(now).catch((problem: unknown) => failed('identify', problem));
     },
-    hush() {
-      for (const connection of connections) connection.hush();
+    stopReceiving() {
+      for (const connection of connections) connection.stopReceiving();
     },
     dismiss,
     async close() {

@@ -48,7 +48,7 @@ function handle(from: Connection, message: Request, parts: SocketParts, now: num
 }
 
 /** Who does it, or why it may not. What a suspension forbids, rooms and lobby know: it is the same by request. */
-function doer(
+function senderOf(
   { visitor }: Connection,
   scope: Scope,
 ): { readonly person: string } | { readonly code: ServerCode } {
@@ -82,7 +82,7 @@ async function unfollow(from: Connection, { match }: Of<'unfollow'>, { rooms }: 
 async function act(from: Connection, message: Of<'act'>, parts: SocketParts, now: number): Promise<void> {
   const { id, match, seen, deed } = message;
   const start = performance.now();
-  const who = doer(from, 'play');
+  const who = senderOf(from, 'play');
   const answer =
     'code' in who
       ? { ok: false as const, error: who }
@@ -91,18 +91,18 @@ async function act(from: Connection, message: Of<'act'>, parts: SocketParts, now
           person: who.person,
           id,
           seen,
-          deed,
+          command: deed,
           receivedAt: now,
           lag: from.lag,
         });
   if (answer.ok) from.send({ type: 'done', id, number: answer.value.number });
   else from.send({ type: 'refused', id, match, ...answer.error });
-  parts.metrics.deed(answer.ok ? 'ok' : answer.error.code, (performance.now() - start) / 1000);
+  parts.metrics.command(answer.ok ? 'ok' : answer.error.code, (performance.now() - start) / 1000);
 }
 
 async function chat(from: Connection, message: Of<'chat'>, { rooms }: SocketParts): Promise<void> {
   const { id, match, text } = message;
-  const who = doer(from, 'play');
+  const who = senderOf(from, 'play');
   if ('code' in who) return from.refuse(who.code, { id, match });
   const answer = await rooms.chat({ match, person: who.person, id, text });
   if (answer.ok) from.send({ type: 'done', id, number: answer.value.number });
@@ -114,7 +114,7 @@ async function rematch(
   { id, match, yes }: Of<'rematch'>,
   parts: SocketParts,
 ): Promise<void> {
-  const who = doer(from, 'challenge');
+  const who = senderOf(from, 'challenge');
   if ('code' in who) return from.refuse(who.code, { id, match });
   const answer = await parts.lobby.rematch(who.person, match, yes);
   if (answer.ok) from.send({ type: 'done', id, number: 0 });
@@ -135,7 +135,7 @@ async function lobby(from: Connection, { open }: Of<'lobby'>, parts: SocketParts
 }
 
 async function seek(from: Connection, { id, terms, side }: Of<'seek'>, parts: SocketParts): Promise<void> {
-  const who = doer(from, 'challenge');
+  const who = senderOf(from, 'challenge');
   if ('code' in who) return from.refuse(who.code, { id });
   const answer = await parts.lobby.seek(who.person, { id, terms, side }, from);
   if (answer.ok) {
@@ -155,7 +155,7 @@ async function unseek(from: Connection, { id }: Of<'unseek'>, { lobby }: SocketP
 }
 
 async function join(from: Connection, { id, seek }: Of<'join'>, { lobby }: SocketParts): Promise<void> {
-  const who = doer(from, 'challenge');
+  const who = senderOf(from, 'challenge');
   if ('code' in who) return from.refuse(who.code, { id });
   const answer = await lobby.join(who.person, { id, seek });
   if (!answer.ok) return from.send({ type: 'refused', id, ...answer.error });

@@ -141,7 +141,7 @@ describe('a client that does not read', () => {
       const before = stream.bytesRead;
       client.say({ type: 'lobby', open: true });
       await expect.poll(() => stream.bytesRead > before || stream.destroyed, { interval: 1 }).toBe(true);
-      door.sockets.beat();
+      door.sockets.tick();
       if (second <= 30) expect(stream.destroyed).toBe(false);
       if (stream.destroyed) break;
       door.table.pass(1000);

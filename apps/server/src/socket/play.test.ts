@@ -96,7 +96,7 @@ describe('two sockets', () => {
       expect(view.match.result).toEqual({ ...kept.value.result });
     }
     expect(stored?.row.endedAt).toBe(kept.value.at);
-    expect(new Set(door.deeds)).toEqual(new Set(['ok']));
+    expect(new Set(door.commands)).toEqual(new Set(['ok']));
     expect(door.table.problems).toEqual([]);
   });
 
@@ -198,7 +198,7 @@ describe('two sockets', () => {
   it('of the suspended go on with running games, but neither chat nor begin new ones', async () => {
     const { one, match } = await pairUp();
     const { client, person, cookie } = one;
-    await store.people.update(person.id, { suspendedUntil: door.table.world.now() + 60_000 });
+    await store.people.update(person.id, { suspendedUntil: door.table.environment.now() + 60_000 });
     // Also one that comes after it, and is known as suspended from the beginning.
     const back = await door.connect({ headers: { cookie } });
     back.say({ type: 'hello', version: PROTOCOL_VERSION });

@@ -158,17 +158,17 @@ describe('a socket', () => {
     door = await openDoor(store);
     const { client } = await door.guest();
     door.table.pass(10_000);
-    door.sockets.beat();
+    door.sockets.tick();
     const { number } = await client.hears('ping');
     door.table.pass(80);
     client.say({ type: 'pong', number });
     client.say({ type: 'lobby', open: true });
     await client.hears('lobby');
     door.table.pass(10_000);
-    door.sockets.beat();
+    door.sockets.tick();
     expect(await client.hears('ping')).toMatchObject({ number: number + 1, lag: 80 });
     door.table.pass(31_000);
-    door.sockets.beat();
+    door.sockets.tick();
     expect(await client.closed).toBe(1006);
     expect(door.hub.count()).toBe(0);
   });
@@ -187,14 +187,14 @@ describe('a socket', () => {
     door.table.pass(60_000);
     client.say({ type: 'lobby', open: true });
     await client.hears('lobby');
-    door.sockets.beat();
+    door.sockets.tick();
     expect(await client.closed).toBe(CLOSE.signedOut);
   });
 
   it('hears goodbye when the server goes away', async () => {
     door = await openDoor(store);
     const { client } = await door.guest();
-    door.sockets.hush();
+    door.sockets.stopReceiving();
     await door.sockets.close();
     expect(await client.hears('bye')).toMatchObject({ retryAfter: expect.any(Number) });
     expect(await client.closed).toBe(CLOSE.goingAway);

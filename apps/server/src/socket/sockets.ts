@@ -31,9 +31,9 @@ const UPGRADER: ServerOptions & { closeTimeout: number } = {
 
 export interface Sockets {
   /** To be called several times a second: asks for signs of life, and drops the dead. */
-  beat(): void;
+  tick(): void;
   /** Nobody new is let in, and nothing more is taken in; what was taken in is still answered. */
-  hush(): void;
+  stopReceiving(): void;
   /** Sends everybody to another process: this one cannot serve them for now. */
   dismiss(): void;
   /** Everybody is told to come back later. Resolves when all have gone. */
@@ -41,7 +41,7 @@ export interface Sockets {
 }
 
 export function createSockets(server: Server, parts: SocketParts): Sockets {
-  const { world, people, hub, failed } = parts;
+  const { environment, people, hub, failed } = parts;
   const addressOf = createAddressOf(parts.trustedProxies);
   const perAddress = new Map<string, number>();
   const connections = createConnections(parts);
@@ -77,7 +77,7 @@ export function createSockets(server: Server, parts: SocketParts): Sockets {
       return 'ORIGIN_REFUSED';
     }
     if ((perAddress.get(address) ?? 0) >= parts.socketsPerAddress) return 'RATE_LIMITED';
-    return openings.take(address, world.now()) === 0 ? undefined : 'RATE_LIMITED';
+    return openings.take(address, environment.now()) === 0 ? undefined : 'RATE_LIMITED';
   }
 
   async function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
@@ -101,10 +101,10 @@ export function createSockets(server: Server, parts: SocketParts): Sockets {
   server.on('upgrade', upgrade);
 
   return {
-    beat: connections.beat,
-    hush() {
+    tick: connections.tick,
+    stopReceiving() {
       isClosing = true;
-      connections.hush();
+      connections.stopReceiving();
     },
     dismiss: connections.dismiss,
     close: connections.close,

@@ -17,16 +17,16 @@ export interface Database {
   readonly kind: 'sqlite' | 'postgres';
   /** Outside any transaction: each statement by itself. */
   readonly queries: Queries;
-  /** A question that is asked again and again, only with other values: the database may keep how it is answered. */
-  ask<Row>(question: CompiledQuery<Row>, values: readonly (string | number)[]): Promise<readonly Row[]>;
+  /** A prepared statement: run again and again with other values. */
+  query<Row>(question: CompiledQuery<Row>, values: readonly (string | number)[]): Promise<readonly Row[]>;
   /** All or nothing. May run `work` again when the database chose it as the victim of a deadlock. */
   transaction<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
-  /** The same for work on whole tables, which may take its time: nobody waits for it. */
-  atLeisure<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
-  /** Until the end of the transaction nobody else gets past this for the same key: who counts up is alone. */
-  alone(queries: Queries, key: string): Promise<void>;
-  /** One statement that counts up within `key`: nobody else counts there meanwhile. */
-  counting<T>(key: string, count: (queries: Queries) => Promise<T>): Promise<T>;
+  /** The same with a long timeout, for work on whole tables that nobody waits for. */
+  longTransaction<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
+  /** Holds an exclusive lock on the key until the end of the transaction. */
+  withLock(queries: Queries, key: string): Promise<void>;
+  /** Runs one statement that derives a new number, with `key` locked against others that count there. */
+  withCounterLock<T>(key: string, count: (queries: Queries) => Promise<T>): Promise<T>;
   /** All or nothing: nothing, and false, when there is a guard and it changes no row. One way there and back. */
   addMatch(rows: MatchRows, guard?: Compilable): Promise<boolean>;
   /** The rows found stay as they are until the end of the transaction. */

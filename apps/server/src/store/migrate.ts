@@ -41,8 +41,8 @@ export async function climb(
 /** Each step is a transaction of its own; processes that start together wait for one another. */
 export async function migrate(database: Database): Promise<Result<number, StoreProblem>> {
   for (;;) {
-    const version = await database.atLeisure(async (queries) => {
-      await database.alone(queries, 'schema');
+    const version = await database.longTransaction(async (queries) => {
+      await database.withLock(queries, 'schema');
       const current = await versionOf(queries);
       await climb(queries, database.kind, current, current + 1);
       return current;

@@ -4,17 +4,17 @@
  */
 
 import type { ChatLine, Notice, RematchState } from '@gipfel/protocol';
-import type { DeviceStore, SecretStore } from './kept/devices.js';
-import type { ChallengeStore, SeekStore } from './kept/lobby.js';
-import type { MatchStore, Pair, StoredEvent } from './kept/matches.js';
-import type { PeopleStore } from './kept/people.js';
-import type { RatingStore } from './kept/ratings.js';
+import type { DeviceStore, SecretStore } from './contracts/devices.js';
+import type { ChallengeStore, SeekStore } from './contracts/lobby.js';
+import type { MatchStore, Pair, StoredEvent } from './contracts/matches.js';
+import type { PeopleStore } from './contracts/people.js';
+import type { RatingStore } from './contracts/ratings.js';
 
-export * from './kept/devices.js';
-export * from './kept/lobby.js';
-export * from './kept/matches.js';
-export * from './kept/people.js';
-export * from './kept/ratings.js';
+export * from './contracts/devices.js';
+export * from './contracts/lobby.js';
+export * from './contracts/matches.js';
+export * from './contracts/people.js';
+export * from './contracts/ratings.js';
 
 /** All up to a number, or single ones. */
 export interface SeenNotices {

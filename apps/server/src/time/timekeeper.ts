@@ -16,7 +16,10 @@ const MAX_SLEW = 2;
 /** The quickest answers tell the time best. */
 const SAMPLES = 5;
 /** Other processes have this many beats to say which clock is wrong; then there are none. */
-const PATIENCE = 3;
+const PATIENCE = 4;
+/** Beats come once a second: without any for this long, no other process is alive (milliseconds). */
+const SILENCE = 3_000;
+const LISTEN_EVERY = 200;
 
 interface Sample {
   /** Timeline less match clock (milliseconds). */
@@ -26,9 +29,18 @@ interface Sample {
   readonly shift: number;
 }
 
+interface JoinParts {
+  /** The last beat of every known process, dead or alive. */
+  beats(): Promise<readonly Beat[]>;
+  wait(milliseconds: number): Promise<void>;
+}
+
 export interface Timekeeper {
-  /** Joins the timeline; not before `noEarlier`, which is on it. Rejects when the database does not answer. */
-  join(noEarlier: number): Promise<void>;
+  /**
+   * Joins the timeline: that of the processes that are alive, or else one that begins no earlier than the last beat. Rejects when the
+   * database does not answer.
+   */
+  join(parts: JoinParts): Promise<void>;
   /** To be called with every beat. `others`: the last beats of the other processes. */
   follow(others: readonly Beat[]): Promise<void>;
   /** Timeline less match clock at the last beat (milliseconds). */
@@ -42,8 +54,8 @@ export function createTimekeeper(
 ): Timekeeper {
   let recent: readonly Sample[] = [];
   let difference = 0;
-  /** The beats of the others when the clocks parted; undefined while they agree. */
-  let parted: { readonly beats: ReadonlyMap<string, number>; rounds: number } | undefined;
+  /** Listens to the others since the clocks parted; undefined while they agree. */
+  let parted: { readonly witnesses: Witnesses; rounds: number } | undefined;
 
   async function measure(): Promise<Sample> {
     const [asked, askedAt] = [monotonic(), clock.now()];
@@ -69,34 +81,101 @@ export function createTimekeeper(
     recent = recent.map((each) => ({ ...each, difference: each.difference - by }));
   }
 
+  async function measureBest(): Promise<Sample> {
+    const samples: Sample[] = [];
+    while (samples.length < SAMPLES) samples.push(await measure());
+    return samples.reduce((one, other) => (other.roundTrip < one.roundTrip ? other : one));
+  }
+
   return {
-    async join(noEarlier) {
-      const samples: Sample[] = [];
-      while (samples.length < SAMPLES) samples.push(await measure());
-      const best = samples.reduce((one, other) => (other.roundTrip < one.roundTrip ? other : one));
-      clock.set(best.difference);
-      const missing = noEarlier - clock.now();
-      // The database's clock was set back while nobody was there.
-      if (missing > 0 && (await timeline.shift(best.shift, missing))) clock.set(missing);
+    async join({ beats, wait }) {
+      for (;;) {
+        const known = await beats();
+        const best = await measureBest();
+        clock.set(best.difference);
+        const isAgreed = await hearWitnesses(new Witnesses(known), { beats, wait });
+        if (isAgreed === true) {
+          // Unless the step of the database's clock that was joined has been taken back meanwhile.
+          if (isNear(await measure())) return;
+          continue;
+        }
+        if (isAgreed === false) continue;
+        const missing = Math.max(...known.map(({ at }) => at)) - clock.now();
+        // The database's clock was set back while nobody was there.
+        if (missing > 0 && (await timeline.shift(best.shift, missing))) clock.set(missing);
+        return;
+      }
     },
     async follow(others) {
       const sample = await measure();
       difference = sample.difference;
-      if (Math.abs(difference) <= JUMP + sample.roundTrip / 2) {
+      if (isNear(sample)) {
         slew(sample);
         return;
       }
-      parted ??= { beats: new Map(others.map(({ process, at }) => [process, at])), rounds: 0 };
-      const { beats } = parted;
-      const fresh = others.filter(({ process, at }) => beats.get(process) !== at);
-      if (fresh.some((beat) => Math.abs(beat.difference) <= JUMP)) {
+      parted ??= { witnesses: new Witnesses(others), rounds: 0 };
+      const { witnesses } = parted;
+      const statements = witnesses.hear(others);
+      if (statements.some(isOnTimeline)) {
         move(difference);
         return;
       }
       parted.rounds += 1;
-      const mayHearMore = others.length > fresh.length && parted.rounds < PATIENCE;
+      const mayHearMore = statements.length < witnesses.count && parted.rounds < PATIENCE;
       if (!mayHearMore && (await timeline.shift(sample.shift, -difference))) move(0);
     },
     difference: () => difference,
   };
+
+  /** Whether a living process is on the timeline that was just joined; undefined when none is alive. */
+  async function hearWitnesses(
+    witnesses: Witnesses,
+    { beats, wait }: JoinParts,
+  ): Promise<boolean | undefined> {
+    let heardAt = monotonic();
+    while (witnesses.count > 0 && monotonic() - heardAt < SILENCE) {
+      await wait(LISTEN_EVERY);
+      const statements = witnesses.hear(await beats());
+      if (statements.length > 0) return statements.some(isOnTimeline);
+      if (witnesses.isNews) heardAt = monotonic();
+    }
+    return undefined;
+  }
+}
+
+const isNear = ({ difference, roundTrip }: Sample): boolean => Math.abs(difference) <= JUMP + roundTrip / 2;
+
+const isOnTimeline = ({ difference }: Beat): boolean => Math.abs(difference) <= JUMP;
+
+/**
+ * The processes that were there at some moment, and what they say about the timeline afterwards. The first beat after that moment may
+ * rest on an older measurement, so only the second counts. A process that starts later proves nothing: it joined whatever it found.
+ */
+class Witnesses {
+  readonly #heard: Map<string, { at: number; beats: number }>;
+  /** Whether anybody had beaten when they were last heard. */
+  isNews = false;
+
+  constructor(beats: readonly Beat[]) {
+    this.#heard = new Map(beats.map(({ process, at }) => [process, { at, beats: 0 }]));
+  }
+
+  get count(): number {
+    return this.#heard.size;
+  }
+
+  /** Takes in the last beats of all; those that may be believed. */
+  hear(beats: readonly Beat[]): readonly Beat[] {
+    this.isNews = false;
+    return beats.filter(({ process, at }) => {
+      const heard = this.#heard.get(process);
+      if (heard === undefined) return false;
+      if (heard.at !== at) {
+        heard.at = at;
+        heard.beats += 1;
+        this.isNews = true;
+      }
+      return heard.beats >= 2;
+    });
+  }
 }

@@ -1,7 +1,7 @@
 /** What is heard when a match goes on. */
 
 import type { Match } from '@gipfel/match';
-import { playSound } from '../lib/sounds.js';
+import { playSound } from '../lib/device/sounds.js';
 import { soundsOf } from './turnSounds.js';
 
 export function soundChange(before: Match, match: Match): void {

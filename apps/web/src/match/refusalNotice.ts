@@ -3,8 +3,8 @@
 import { refusalText } from '@gipfel/i18n';
 import type { Match, MatchRefusal } from '@gipfel/match';
 import { makeCell } from '@gipfel/notation';
-import { notices } from '../lib/notices.svelte.js';
-import { shownLanguage, text } from '../lib/text.svelte.js';
+import { shownLanguage, text } from '../lib/language/text.svelte.js';
+import { notices } from '../lib/page/notices.svelte.js';
 
 export function showRefusal(refused: MatchRefusal, { position }: Match): void {
   const words = {

@@ -2,7 +2,7 @@
 
 import type { Match, MatchResult } from '@gipfel/match';
 import { COLOURS, opponentOf, PIECE_TYPES, type Position, type Side, visiblePieces } from '@gipfel/rules';
-import { text } from '../lib/text.svelte.js';
+import { text } from '../lib/language/text.svelte.js';
 
 /** `own` is the side of the only person at the table, if there is only one. */
 export function describeResult(

@@ -1,7 +1,7 @@
 /** Which sounds a turn makes, one for each kind of thing that happens in it. */
 
 import type { Action, Turn } from '@gipfel/rules';
-import type { Sound } from '../lib/sounds.js';
+import type { Sound } from '../lib/device/sounds.js';
 
 export function soundsOf(turn: Turn): readonly Sound[] {
   return [...new Set(turn.map(soundOf))].filter((sound) => sound !== undefined);

@@ -1,6 +1,6 @@
 /** Why the server did not do something, in a sentence. */
 
-import { text } from '../lib/text.svelte.js';
+import { text } from '../lib/language/text.svelte.js';
 import type { CallProblem } from './api.js';
 import { codeKey } from './codeKey.js';
 

@@ -1,9 +1,9 @@
 /** Whether this browser is told of news while the app is closed (Web Push): asked for, kept up and ended here. */
 
 import { err, ok, type Result } from '@gipfel/rules';
-import { knownPerson } from '../lib/person.svelte.js';
-import { readStored, removeStored, writeStored } from '../lib/storage.js';
-import { shownLanguage } from '../lib/text.svelte.js';
+import { shownLanguage } from '../lib/language/text.svelte.js';
+import { knownPerson } from '../lib/reader/person.svelte.js';
+import { readStored, removeStored, writeStored } from '../lib/storage/storage.js';
 import type { Offers } from './answers.js';
 import { type CallProblem, call } from './api.js';
 

@@ -1,7 +1,7 @@
 /** Why the server did not do something, with the cause when the law or the referee named one. */
 
 import type { GameId } from '@gipfel/rules';
-import { loadText, shownLanguage } from '../lib/text.svelte.js';
+import { loadText, shownLanguage } from '../lib/language/text.svelte.js';
 import type { CallProblem } from './api.js';
 import { codeText } from './codeText.js';
 

@@ -2,7 +2,7 @@
 
 import { makeRefusalLine, termsText } from '@gipfel/i18n';
 import type { GameId, Refusal } from '@gipfel/rules';
-import { shownLanguage, text } from '../lib/text.svelte.js';
+import { shownLanguage, text } from '../lib/language/text.svelte.js';
 
 export function refusedTermsText(refused: Refusal, game: GameId): string {
   // Cells of a position that cannot stand have no sure name.

@@ -2,7 +2,7 @@
 
 import type { PersonView } from '@gipfel/protocol';
 import { ok, type Result } from '@gipfel/rules';
-import { knownPerson, onOtherPerson, rememberPerson } from '../lib/person.svelte.js';
+import { knownPerson, onOtherPerson, rememberPerson } from '../lib/reader/person.svelte.js';
 import type { Me } from './answers.js';
 import { type CallProblem, call } from './api.js';
 

@@ -2,7 +2,7 @@
 
 import { clockText, startText } from '@gipfel/i18n';
 import type { ClockTerms, Terms } from '@gipfel/protocol';
-import { text } from '../lib/text.svelte.js';
+import { text } from '../lib/language/text.svelte.js';
 
 export function clockWords(clock: ClockTerms): string {
   return clockText(text.online, clock);

@@ -2,7 +2,7 @@
 
 import { Connection, type ConnectionState, openStandardSocket } from '@gipfel/client';
 import { SOCKET_PATH } from '@gipfel/protocol';
-import { knownPerson, onOtherPerson } from '../lib/person.svelte.js';
+import { knownPerson, onOtherPerson } from '../lib/reader/person.svelte.js';
 import { lookForServer } from './session.svelte.js';
 
 /** Also where `crypto.randomUUID` is not: over plain HTTP in a home network. */

@@ -3,8 +3,8 @@
 import { FULL_LEVEL } from '@gipfel/engine';
 import { noticeText, personText, variantText } from '@gipfel/i18n';
 import type { GameName, MatchView, Notice, PersonView, RatingValue, Speed } from '@gipfel/protocol';
-import { knownPerson } from '../lib/person.svelte.js';
-import { shownLanguage, text } from '../lib/text.svelte.js';
+import { shownLanguage, text } from '../lib/language/text.svelte.js';
+import { knownPerson } from '../lib/reader/person.svelte.js';
 
 export function personLabel(person: PersonView): string {
   return personText(text.people, person, FULL_LEVEL);

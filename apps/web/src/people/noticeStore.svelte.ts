@@ -1,7 +1,7 @@
 /** What the reader should know about, wherever in the app they are. */
 
 import { MOST_NOTICES, type Notice, replaces } from '@gipfel/protocol';
-import { knownPerson, onOtherPerson, rememberPerson } from '../lib/person.svelte.js';
+import { knownPerson, onOtherPerson, rememberPerson } from '../lib/reader/person.svelte.js';
 import type { NoticeEntry } from '../online/answers.js';
 import { type CallProblem, call } from '../online/api.js';
 

@@ -1,7 +1,7 @@
 /** The keys of the board, beside arrows and Enter. They work only while the board has the focus (WCAG 2.1.4). */
 
 import type { Colour, PieceType } from '@gipfel/rules';
-import type { Command } from './aloud.js';
+import type { Command } from './announcements.js';
 
 export type KeyMeaning =
   | { readonly type: 'say'; readonly command: Command }

@@ -2,7 +2,7 @@
 
 import type { Animation, Labels, MarkStrength, Scheme, Theme } from '@gipfel/board';
 import { MediaQuery } from 'svelte/reactivity';
-import { settings } from '../lib/settings.svelte.js';
+import { settings } from '../lib/reader/settings.svelte.js';
 
 const dark = new MediaQuery('prefers-color-scheme: dark');
 /** Paper is light, whatever the screen is. */

@@ -4,9 +4,9 @@ import type { BoardConfig, BoardHandle, BoardPatch, Drawing, Mark } from '@gipfe
 import { makeRefusalLine } from '@gipfel/i18n';
 import { type Cell, isTurnStart, outcome, type Position, playTurn, type Side } from '@gipfel/rules';
 import { tick, untrack } from 'svelte';
-import { announce, announceAtOnce } from '../lib/announcer.svelte.js';
-import { text } from '../lib/text.svelte.js';
-import { describeCell, type RefusalShown, sideNames, toRefusalShown } from './aloud.js';
+import { text } from '../lib/language/text.svelte.js';
+import { announce, announceAtOnce } from '../lib/page/announcer.svelte.js';
+import { describeCell, type RefusalShown, sideNames, toRefusalShown } from './announcements.js';
 import { fromCellId, lastMarks, toBoardCells, toCellId, toFrame, toPieces } from './boardView.js';
 import { toDraft, withDraft } from './entryDraft.js';
 import { type EntryView, hintOf, viewEntry } from './entryView.js';

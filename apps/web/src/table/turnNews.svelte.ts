@@ -2,8 +2,8 @@
 
 import { playTurn, positionKey } from '@gipfel/rules';
 import { untrack } from 'svelte';
-import { announce } from '../lib/announcer.svelte.js';
-import { speakDemand, speakTurn } from './aloud.js';
+import { announce } from '../lib/page/announcer.svelte.js';
+import { speakDemand, speakTurn } from './announcements.js';
 import type { Stage } from './pace.js';
 import type { LastTurn, TableProps } from './tableProps.js';
 

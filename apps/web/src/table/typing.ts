@@ -1,7 +1,7 @@
 /** Typing at the table. Apart from the rest, so that it is loaded only when somebody types. */
 
 import { parseErrorText } from '@gipfel/i18n';
-import { type RefusalShown, refusalWords } from './aloud.js';
+import { type RefusalShown, refusalWords } from './announcements.js';
 import type { Table } from './tableState.svelte.js';
 import { readTyped } from './typed.js';
 

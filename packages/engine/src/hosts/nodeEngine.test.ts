@@ -12,7 +12,7 @@ interface BuiltEngine {
   setOption(name: string, value: number): void;
   newGame(): void;
   search(
-    request: { position: Position; history: readonly Position[]; limits: object },
+    request: { position: Position; ply: number; limits: object },
     onInfo: (info: SearchInfo) => void,
     signal: AbortSignal,
   ): Promise<{ turn: readonly never[] }>;
@@ -32,7 +32,7 @@ function start(): Position {
 describe('the engine in a worker', () => {
   const engine = createNodeEngine();
   afterAll(() => engine.close());
-  const request = (limits: object) => ({ position: start(), history: [], limits });
+  const request = (limits: object) => ({ position: start(), ply: 0, limits });
 
   it('searches to a depth and tells about it', async () => {
     const infos: SearchInfo[] = [];

@@ -91,7 +91,7 @@ describe('two threads', () => {
       const stopAt = ({ depth = 0 }: SearchInfo) => {
         if (depth === 3) controller.abort();
       };
-      const request = { position, history: [], limits: {} };
+      const request = { position, ply: 0, limits: {} };
       const { turn } = await engine.search(request, stopAt, controller.signal);
       expect(tryPlayTurn(position, turn).ok).toBe(true);
     }
@@ -109,7 +109,7 @@ describe('two threads', () => {
       const limits = [{}, { movetime: 20 }, { depth: 2 }, { nodes: 3_000 }][pick(4)] ?? {};
       if (pick(4) === 0) controller.abort();
       const abort = () => controller.abort();
-      const { turn } = await engine.search({ position, history: [], limits }, abort, controller.signal);
+      const { turn } = await engine.search({ position, ply: 0, limits }, abort, controller.signal);
       expect(tryPlayTurn(position, turn).ok).toBe(true);
     }
   });
@@ -195,7 +195,7 @@ describe('one thread does all', () => {
 describe('a worker that is ended', () => {
   it('refuses what is under way and what comes', async () => {
     const engine = createNodeEngine();
-    const request = { position: start('tzaar', 'fixed'), history: [], limits: {} };
+    const request = { position: start('tzaar', 'fixed'), ply: 0, limits: {} };
     const search = () => engine.search(request, () => undefined, new AbortController().signal);
     const under = expect(search()).rejects.toThrow('ENGINE_CLOSED');
     await engine.close();

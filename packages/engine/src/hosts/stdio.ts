@@ -2,8 +2,8 @@
 
 import { LONGEST_LINE } from '../protocol/command.js';
 import type { Searcher } from '../protocol/searcher.js';
+import type { SearchHost } from '../protocol/searchHost.js';
 import { createSession } from '../protocol/session.js';
-import type { SearchHost } from '../reference/searchHost.js';
 import { createLineSplitter } from './lineSplitter.js';
 
 export const nodeHost: SearchHost = {

@@ -1,4 +1,4 @@
-/** Written by `npm run ladder`: Elo of levels 1, 2, 3, … above the random player; docs/strength.md tells how. */
+/** Written by `npm run measure -- ladder`: Elo of levels 1, 2, 3, … above the random player; docs/strength.md tells how. */
 
 import type { GameId } from '@gipfel/rules';
 

@@ -1,4 +1,4 @@
-/** Written by `npm run ladder -- --calibrate`; docs/strength.md tells how. */
+/** Written by `npm run measure -- ladder --calibrate`; docs/strength.md tells how. */
 
 import type { SightTable } from './sight.js';
 

@@ -1,7 +1,7 @@
 import { parsePosition } from '@gipfel/notation';
 import { legalTurns, type Position, startOf, tryPlayTurn } from '@gipfel/rules';
 import { describe, expect, it } from 'vitest';
-import type { Searcher } from '../protocol/searcher.js';
+import type { Searcher, SearchRequest } from '../protocol/searcher.js';
 import { createPatientSearcher } from '../protocol/testing/patientSearcher.js';
 import { type AnalysisStep, createEngine } from './engine.js';
 
@@ -45,19 +45,24 @@ describe('bestTurn', () => {
     expect(searcher.searches()).toBe(0);
   });
 
-  it('hands the history on', async () => {
-    const histories: number[] = [];
+  it('passes ply and options on to this search alone', async () => {
+    const requests: SearchRequest[] = [];
     const searcher: Searcher = {
       ...createPatientSearcher(),
-      search: async ({ history }) => {
-        histories.push(history.length);
+      search: async (request) => {
+        requests.push(request);
         return { turn: [] };
       },
     };
-    const engine = createEngine(searcher);
-    await engine.bestTurn(start(), { depth: 1 }, { history: [start(), start()] });
+    const engine = createEngine(searcher, undefined, { seed: 4 });
+    const query = { ply: 2, level: 3, multiPv: 5 };
+    await engine.bestTurn(start(), { depth: 1 }, query);
     await engine.bestTurn(start(), { depth: 1 });
-    expect(histories).toEqual([2, 0]);
+    const common = { position: start(), limits: { depth: 1 }, seed: 4 };
+    expect(requests).toEqual([
+      { ...common, ...query },
+      { ...common, ply: 0 },
+    ]);
   });
 });
 

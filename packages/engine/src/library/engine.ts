@@ -2,31 +2,23 @@
 
 import { outcome, type Position } from '@gipfel/rules';
 import { firstTurn } from '../firstTurn.js';
-import { FULL_LEVEL } from '../levels/levels.js';
 import type {
   Limits,
   OptionSpec,
   OptionValue,
   Searcher,
   SearchInfo,
+  SearchOptions,
   SearchRequest,
   SearchResult,
 } from '../protocol/searcher.js';
 
-/** How the engine is to play; both hold for engines that have such options. */
-export interface LevelOptions {
-  /** 1 to 10, or 11 for full strength. */
-  readonly level?: number;
-  /** Below full strength another seed plays other games; the same one the same. */
-  readonly seed?: number;
-}
-
-/** Level and seed hold for this question only; without them what was set before holds. */
-export interface QuestionOptions extends LevelOptions {
+/** `SearchOptions` hold for this query only. */
+export interface QueryOptions extends SearchOptions {
   /** Aborting is no error: the best turn found so far is the answer. */
   readonly signal?: AbortSignal;
-  /** The positions before this one, oldest first. */
-  readonly history?: readonly Position[];
+  /** Turns played since the game began, which matters to levels only; 0 when left out. */
+  readonly ply?: number;
 }
 
 export type AnalysisStep =
@@ -42,9 +34,9 @@ export interface Engine {
   /** What was learnt about the last game is of no more use. */
   newGame(): void;
   /** A complete and legal turn; an empty one when the game is over. Without limits it thinks until it is aborted. */
-  bestTurn(position: Position, limits: Limits, options?: QuestionOptions): Promise<SearchResult>;
+  bestTurn(position: Position, limits: Limits, options?: QueryOptions): Promise<SearchResult>;
   /** Thinking begins with the first step asked for and ends when the loop is left; the last step is the result. */
-  analyse(position: Position, limits: Limits, options?: QuestionOptions): AsyncGenerator<AnalysisStep, void>;
+  analyse(position: Position, limits: Limits, options?: QueryOptions): AsyncGenerator<AnalysisStep, void>;
   /** Aborts what is being thought about and what waits, then ends the engine. Later questions are refused. */
   close(): Promise<void>;
 }
@@ -56,13 +48,9 @@ const CLOSED = 'ENGINE_CLOSED';
 export function createEngine(
   searcher: Searcher,
   end: () => Promise<void> = async () => undefined,
-  { level, seed }: LevelOptions = {},
+  defaults: SearchOptions = {},
 ): Engine {
   const open = new Set<AbortController>();
-  const told = new Map<string, OptionValue>([
-    ['Level', level ?? FULL_LEVEL],
-    ['Seed', seed ?? 1],
-  ]);
   let last: Promise<unknown> = Promise.resolve();
   let closing: Promise<void> | undefined;
 
@@ -73,23 +61,14 @@ export function createEngine(
     return done;
   }
 
-  /** Level and seed as they are when the question is asked; told to those who know such options. */
-  function wishesOf({ level, seed }: LevelOptions): readonly (readonly [string, OptionValue])[] {
-    const wishes = [
-      ['Level', level ?? told.get('Level')],
-      ['Seed', seed ?? told.get('Seed')],
-    ] as const;
-    return wishes.filter(([name]) => searcher.options.some((option) => option.name === name));
-  }
-
-  async function ask(
-    request: SearchRequest,
+  async function query(
+    position: Position,
+    limits: Limits,
+    { signal, ply = 0, ...options }: QueryOptions,
     onInfo: (info: SearchInfo) => void,
-    { signal, ...options }: QuestionOptions,
   ): Promise<SearchResult> {
     if (closing !== undefined) throw new Error(CLOSED);
-    const { position } = request;
-    const wishes = wishesOf(options);
+    const request: SearchRequest = { position, ply, limits, ...defaults, ...options };
     if (outcome(position) !== undefined) return { turn: [] };
     const controller = new AbortController();
     const abort = () => controller.abort();
@@ -100,7 +79,6 @@ export function createEngine(
       return await answerSoon(position, controller.signal, (begin) =>
         enqueue(() => {
           if (!begin()) return undefined;
-          for (const [name, value] of wishes) searcher.setOption(name, value);
           return searcher.search(request, onInfo, controller.signal);
         }),
       );
@@ -113,7 +91,7 @@ export function createEngine(
   async function* analyse(
     position: Position,
     limits: Limits,
-    { signal, history = [], ...wished }: QuestionOptions = {},
+    { signal, ...options }: QueryOptions = {},
   ): AsyncGenerator<AnalysisStep, void> {
     const controller = new AbortController();
     const abort = () => controller.abort();
@@ -126,10 +104,9 @@ export function createEngine(
       steps.push(step);
       wake();
     };
-    const asked = ask({ position, history, limits }, (info) => tell({ type: 'info', info }), {
-      ...wished,
-      signal: controller.signal,
-    })
+    const asked = query(position, limits, { ...options, signal: controller.signal }, (info) =>
+      tell({ type: 'info', info }),
+    )
       .then((result) => tell({ type: 'result', result }))
       .finally(() => {
         isOver = true;
@@ -164,14 +141,12 @@ export function createEngine(
     version: searcher.version,
     options: searcher.options,
     setOption: (name, value) => {
-      told.set(name, value);
       enqueue(() => searcher.setOption(name, value));
     },
     newGame: () => {
       enqueue(() => searcher.newGame());
     },
-    bestTurn: (position, limits, { history = [], ...options } = {}) =>
-      ask({ position, history, limits }, () => undefined, options),
+    bestTurn: (position, limits, options = {}) => query(position, limits, options, () => undefined),
     analyse,
     close: () => {
       closing ??= finish();

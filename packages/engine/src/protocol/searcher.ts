@@ -42,11 +42,21 @@ export interface Limits {
   readonly mate?: number;
 }
 
-export interface SearchRequest {
-  /** May stand in the middle of a turn; the game is not over. */
+/** Options of one search; those left out are as `setOption` set them. Searchers without such an option ignore it. */
+export interface SearchOptions {
+  /** 1 to 10, or 11 for full strength. */
+  readonly level?: number;
+  /** Settles what a level leaves to chance: the same seed plays the same game. */
+  readonly seed?: number;
+  /** How many lines to report. */
+  readonly multiPv?: number;
+}
+
+export interface SearchRequest extends SearchOptions {
+  /** May be in the middle of a turn; the game is not over. */
   readonly position: Position;
-  /** The positions before it, oldest first, as far as they were told. */
-  readonly history: readonly Position[];
+  /** Turns played since the game began. A level mixes it with the seed, so that a repeated position is not answered alike. */
+  readonly ply: number;
   readonly limits: Limits;
 }
 

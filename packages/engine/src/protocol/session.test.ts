@@ -3,7 +3,7 @@ import { legalTurns, seededRandom, startOf } from '@gipfel/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LONGEST_LINE } from './command.js';
-import type { Searcher } from './searcher.js';
+import type { Searcher, SearchRequest } from './searcher.js';
 import { converse } from './testing/conversation.js';
 import { createPatientSearcher } from './testing/patientSearcher.js';
 
@@ -47,24 +47,20 @@ describe('session', () => {
     expect(lines[2]).toMatch(/^bestmove [a-i]\dx[a-i]\d [a-i]\dx[a-i]\d$/);
   });
 
-  it('asks the searcher about exactly the position and the history it was told', async () => {
-    const start = startOf('zertz', '37', seededRandom(1));
-    if (start === undefined) throw new Error('no start');
-    const seen: string[] = [];
+  it('asks the searcher about exactly the position it was told, and how many turns led there', async () => {
+    const seen: SearchRequest[] = [];
     const searcher = createPatientSearcher();
     const { say, until } = converse({
       ...searcher,
       search: (request, onInfo, signal) => {
-        seen.push(makePosition(request.position), ...request.history.map(makePosition));
+        seen.push(request);
         return searcher.search(request, onInfo, signal);
       },
     });
     say('position start zertz 37 turns Wd4,a1; Bb2,a2', 'go depth 1');
     const [, best = ''] = await until('bestmove');
-    expect(seen).toHaveLength(3);
-    expect(seen[1]).toBe(makePosition(start));
-    expect(seen[2]).toContain(' 5/8/10 ');
-    expect(seen[0]).toContain(' 5/8/9 ');
+    expect(seen.map(({ ply }) => ply)).toEqual([2]);
+    expect(seen.map(({ position }) => makePosition(position))[0]).toContain(' 5/8/9 ');
     expect(best).not.toBe('bestmove none');
   });
 

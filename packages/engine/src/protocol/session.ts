@@ -157,7 +157,7 @@ export function createSession(searcher: Searcher, send: (line: string) => void):
   }
 
   async function searchTurn(
-    { position, history }: Situation,
+    { position, ply }: Situation,
     limits: Limits,
     search: Running,
   ): Promise<string | undefined> {
@@ -169,7 +169,7 @@ export function createSession(searcher: Searcher, send: (line: string) => void):
       });
     };
     try {
-      const { turn } = await searcher.search({ position, history, limits }, tell, search.controller.signal);
+      const { turn } = await searcher.search({ position, ply, limits }, tell, search.controller.signal);
       if (tryPlayTurn(position, turn).ok) return makeTurn(position, turn);
       complain(problem('SEARCH_ILLEGAL'));
     } catch {

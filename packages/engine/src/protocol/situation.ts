@@ -16,8 +16,8 @@ import { parseWhole, splitWords } from './words.js';
 
 export interface Situation {
   readonly position: Position;
-  /** The positions before it, oldest first. */
-  readonly history: readonly Position[];
+  /** Turns told before it. */
+  readonly ply: number;
 }
 
 const TURNS = /(?:^|\s)turns(?=\s|$)/;
@@ -29,7 +29,7 @@ export function parseSituation(text: string, offset: number): Result<Situation, 
   const startText = keyword === null ? text : text.slice(0, keyword.index);
   const start = parseStart(startText, offset);
   if (!start.ok) return start;
-  if (keyword === null) return ok({ position: start.value, history: [] });
+  if (keyword === null) return ok({ position: start.value, ply: 0 });
   const turnsAt = keyword.index + keyword[0].length;
   return playTurns(start.value, text.slice(turnsAt), offset + turnsAt);
 }
@@ -62,7 +62,7 @@ function parseStart(text: string, offset: number): Result<Position, Problem> {
 
 /** Turns are separated by semicolons; one may stand behind the last. */
 function playTurns(start: Position, text: string, offset: number): Result<Situation, Problem> {
-  const history: Position[] = [];
+  let ply = 0;
   let position = start;
   let at = 0;
   while (at < text.length) {
@@ -72,9 +72,9 @@ function playTurns(start: Position, text: string, offset: number): Result<Situat
     if (semicolon === -1 && turnText.trim() === '') break;
     const turn = parseTurn(position, turnText);
     if (!turn.ok) return err(fromParseError(turn.error, offset + at, position));
-    history.push(position);
     position = playTurn(position, turn.value);
+    ply++;
     at = end + 1;
   }
-  return ok({ position, history });
+  return ok({ position, ply });
 }

@@ -1,12 +1,12 @@
 import { parsePosition } from '@gipfel/notation';
 import { isTurnStart, legalActions, legalTurns, outcome, type Position, play, playTurn } from '@gipfel/rules';
 import { describe, expect, it } from 'vitest';
+import type { SearchHost } from '../protocol/searchHost.js';
 import { randomPosition, searchOnce } from '../protocol/testing/describeSearcher.js';
 import { alphaBeta, isQuiet, type Search } from './alphaBeta.js';
 import type { Budget, Work } from './budget.js';
 import { createDepthPlayer, toTurns } from './depthPlayer.js';
 import { decidedValue, evaluate, toScore, WIN } from './evaluation.js';
-import type { SearchHost } from './searchHost.js';
 
 const HOST: SearchHost = { now: () => 0, pause: () => Promise.resolve() };
 
@@ -116,7 +116,7 @@ describe('alpha-beta', () => {
       player.setOption('Nodes', 0);
       player.setOption('Depth', 40);
       let nodes = 0;
-      const request = { position, history: [], limits };
+      const request = { position, ply: 0, limits };
       await player.search(
         request,
         (info) => {

@@ -5,7 +5,7 @@
 
 import type { Side } from '@gipfel/rules';
 import type { Limits } from '../protocol/searcher.js';
-import type { SearchHost } from './searchHost.js';
+import type { SearchHost } from '../protocol/searchHost.js';
 
 /** Lives inside one search. */
 export interface Budget {

@@ -10,12 +10,12 @@ import {
   type Turn,
 } from '@gipfel/rules';
 import type { Limits, OptionSpec, Searcher, SearchInfo } from '../protocol/searcher.js';
+import type { SearchHost } from '../protocol/searchHost.js';
+import { createSettings } from '../protocol/settings.js';
 import { after, FULL_WINDOW, type Line, type Search } from './alphaBeta.js';
 import { type Budget, budgetOf, drive, UNLIMITED_NODES, type Work } from './budget.js';
 import { isDecided, toScore, WIN } from './evaluation.js';
 import { bestTurn } from './greedyPlayer.js';
-import type { SearchHost } from './searchHost.js';
-import { createSettings } from './settings.js';
 import { statisticsOf } from './statistics.js';
 
 const OPTIONS: readonly OptionSpec[] = [

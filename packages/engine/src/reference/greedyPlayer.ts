@@ -1,13 +1,13 @@
 /** Looks at each of its own turns once and plays the one after which the position looks best. */
 
 import { outcome, type Position, type Turn } from '@gipfel/rules';
+import { randomFor, SEED_OPTION } from '../levels/chance.js';
 import type { Searcher } from '../protocol/searcher.js';
+import type { SearchHost } from '../protocol/searchHost.js';
+import { createSettings } from '../protocol/settings.js';
 import { type Budget, budgetOf, drive, takeNode, UNLIMITED_NODES, type Work } from './budget.js';
-import { chanceOf, SEED_OPTION } from './chance.js';
 import { decidedValue, evaluate, toScore } from './evaluation.js';
 import { playedTurns } from './playedTurns.js';
-import type { SearchHost } from './searchHost.js';
-import { createSettings } from './settings.js';
 import { statisticsOf } from './statistics.js';
 
 export interface ScoredTurn {
@@ -46,7 +46,7 @@ export function createGreedyPlayer(version: string, host: SearchHost): Searcher 
       const { position, limits } = request;
       const begin = host.now();
       const budget = budgetOf(limits, position.side, begin, UNLIMITED_NODES);
-      const random = chanceOf(settings.number('Seed'), request);
+      const random = randomFor(request.seed ?? settings.number('Seed'), request);
       const { turn, value } = await drive(bestTurn(position, budget, random), budget, host, signal);
       const score = toScore(value);
       onInfo({ depth: 1, score, ...statisticsOf(budget, begin, host), pv: [turn] });

@@ -1,9 +1,9 @@
 /** Plays any legal action with equal chance until its turn is over: the bottom of every ladder. */
 
 import { randomTurn } from '@gipfel/rules';
+import { randomFor, SEED_OPTION } from '../levels/chance.js';
 import type { Searcher } from '../protocol/searcher.js';
-import { chanceOf, SEED_OPTION } from './chance.js';
-import { createSettings } from './settings.js';
+import { createSettings } from '../protocol/settings.js';
 
 export function createRandomPlayer(version: string): Searcher {
   const settings = createSettings([SEED_OPTION]);
@@ -15,7 +15,8 @@ export function createRandomPlayer(version: string): Searcher {
     newGame: () => undefined,
     ready: async () => undefined,
     search: async (request) => ({
-      turn: randomTurn(request.position, chanceOf(settings.number('Seed'), request))?.turn ?? [],
+      turn:
+        randomTurn(request.position, randomFor(request.seed ?? settings.number('Seed'), request))?.turn ?? [],
     }),
   };
 }

@@ -9,9 +9,9 @@ import {
 } from '@gipfel/rules';
 import { describe, expect, it } from 'vitest';
 import type { Limits, Searcher } from '../protocol/searcher.js';
+import type { SearchHost } from '../protocol/searchHost.js';
 import { describeSearcher, searchOnce } from '../protocol/testing/describeSearcher.js';
 import { createReferencePlayer, isReferenceKind, REFERENCE_KINDS } from './referencePlayer.js';
-import type { SearchHost } from './searchHost.js';
 
 /** A clock that stands still: under a node limit nothing may depend on it. */
 const HOST: SearchHost = { now: () => 0, pause: () => Promise.resolve() };
@@ -38,17 +38,17 @@ async function playGame(
   limits: Limits,
 ): Promise<number> {
   let position = start;
-  const history: Position[] = [];
+  let ply = 0;
   while (outcome(position) === undefined) {
     const mover = position.side === side ? first : second;
     const { turn } = await mover.search(
-      { position, history: [...history], limits },
+      { position, ply, limits },
       () => undefined,
       new AbortController().signal,
     );
     const next = tryPlayTurn(position, turn);
     if (!next.ok) throw new Error(next.error.reason.code);
-    history.push(position);
+    ply++;
     position = next.value;
   }
   const winner = outcome(position)?.winner;
@@ -92,14 +92,14 @@ describe('reference players', () => {
   it('random follows its seed, the position and the number of turns played', async () => {
     const start = startOf('zertz', '37', seededRandom(1));
     if (start === undefined) throw new Error('no start');
-    const turnOf = async (seed: number, history: readonly Position[]) => {
-      const request = { position: start, history, limits: {} };
+    const turnOf = async (seed: number, ply: number) => {
+      const request = { position: start, ply, limits: {} };
       return (await searcher('random', seed).search(request, () => undefined, new AbortController().signal))
         .turn;
     };
-    expect(await turnOf(1, [])).toEqual(await turnOf(1, []));
-    expect(await turnOf(1, [])).not.toEqual(await turnOf(2, []));
-    expect(await turnOf(1, [])).not.toEqual(await turnOf(1, [start]));
+    expect(await turnOf(1, 0)).toEqual(await turnOf(1, 0));
+    expect(await turnOf(1, 0)).not.toEqual(await turnOf(2, 0));
+    expect(await turnOf(1, 0)).not.toEqual(await turnOf(1, 1));
   });
 
   it.each([

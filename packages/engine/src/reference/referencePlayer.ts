@@ -1,10 +1,10 @@
 /** Honest simple players on the law: fixed points against which the engine's progress is measured. */
 
 import type { Searcher } from '../protocol/searcher.js';
+import type { SearchHost } from '../protocol/searchHost.js';
 import { createDepthPlayer } from './depthPlayer.js';
 import { createGreedyPlayer } from './greedyPlayer.js';
 import { createRandomPlayer } from './randomPlayer.js';
-import type { SearchHost } from './searchHost.js';
 
 export const REFERENCE_KINDS = ['random', 'greedy', 'depth'] as const;
 export type ReferenceKind = (typeof REFERENCE_KINDS)[number];

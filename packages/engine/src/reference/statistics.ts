@@ -1,7 +1,7 @@
 /** Nodes, time and speed of a search so far. */
 
+import type { SearchHost } from '../protocol/searchHost.js';
 import type { Budget } from './budget.js';
-import type { SearchHost } from './searchHost.js';
 
 export function statisticsOf(
   { nodes }: Budget,

@@ -4,8 +4,9 @@ import { type GameId, legalActions, type Position, type Result, type Turn } from
 import type { Core } from '../core.js';
 import { firstTurn } from '../firstTurn.js';
 import { bestCandidate } from '../levels/candidates.js';
+import { randomFor, SEED_OPTION } from '../levels/chance.js';
 import { LEVEL_OPTION, sightOf } from '../levels/levels.js';
-import { limitBySight, type SightTable } from '../levels/sight.js';
+import { limitBySight, type Sight, type SightTable } from '../levels/sight.js';
 import { SIGHTS } from '../levels/sights.js';
 import { isUnlimited } from '../protocol/limits.js';
 import type {
@@ -16,10 +17,9 @@ import type {
   SearchRequest,
   SearchResult,
 } from '../protocol/searcher.js';
+import type { SearchHost } from '../protocol/searchHost.js';
+import { createSettings } from '../protocol/settings.js';
 import { worthOf } from '../protocol/worth.js';
-import { chanceOf, SEED_OPTION } from '../reference/chance.js';
-import type { SearchHost } from '../reference/searchHost.js';
-import { createSettings } from '../reference/settings.js';
 import { MOST_HELPERS } from '../threads/helperMessages.js';
 import { createTeams, type ThreadHost } from '../threads/teams.js';
 import { createGuard, type GuardedLine } from './guard.js';
@@ -43,6 +43,8 @@ const DEEPEST = 100;
 const MOST_NODES = Number.MAX_SAFE_INTEGER;
 /** When the turn found turns out to lose and there is no time for another search: a shallow one, in milliseconds and nodes. */
 const LAST_RESORT = { time: 10, nodes: 20_000 };
+/** Levels search so few positions that a larger table would only take longer to clear. */
+const LEVEL_TABLE_MEGABYTES = 4;
 
 // The scale of assembly/search/tunables.ts.
 const WIN = 30_000;
@@ -67,8 +69,8 @@ export function createEngineSearcher(host: EngineHost, sights: SightTable = SIGH
   const settings = createSettings(options);
   const teams = createTeams(host.threads, settings.number('Hash'));
   const cores = new Map<GameId, SearchCore>();
-  /** How each core saw its last search: what it remembers is of use only to the same eyes. */
-  const eyes = new Map<SearchCore, string>();
+  /** Cores whose last search was that of a level. */
+  const levelCores = new Set<SearchCore>();
   let deadline = Number.POSITIVE_INFINITY;
   const poll = () => (host.isStopRequested() || host.now() >= deadline ? 1 : 0);
   const prover = createProver((game) => {
@@ -88,13 +90,19 @@ export function createEngineSearcher(host: EngineHost, sights: SightTable = SIGH
     return core.value;
   }
 
-  function setEyes(core: SearchCore, blur: number): void {
-    const seed = settings.number('Seed');
-    const wanted = blur === 0 ? 'sharp' : `${blur} ${seed}`;
-    if (wanted === (eyes.get(core) ?? 'sharp')) return;
-    eyes.set(core, wanted);
-    core.newGame();
-    core.setBlur(seed, blur);
+  /**
+   * What a level plays depends on the request alone: its table is always empty and of the same size, whatever the core was
+   * asked before. Full strength keeps what it learnt, but nothing that a level saw.
+   */
+  function prepareCore(core: SearchCore, sight: Sight | undefined, seed: number): void {
+    const isLevel = sight !== undefined;
+    if (isLevel !== levelCores.has(core)) {
+      fitTable(core, isLevel ? LEVEL_TABLE_MEGABYTES : settings.number('Hash'));
+      if (isLevel) levelCores.add(core);
+      else levelCores.delete(core);
+    }
+    if (isLevel) core.newGame();
+    core.setBlur(seed, sight?.blur ?? 0);
   }
 
   async function search(
@@ -102,14 +110,20 @@ export function createEngineSearcher(host: EngineHost, sights: SightTable = SIGH
     onInfo: (info: SearchInfo) => void,
     signal: AbortSignal,
   ): Promise<SearchResult> {
-    const { position, limits: asked } = request;
+    const {
+      position,
+      limits: asked,
+      level = settings.number('Level'),
+      seed = settings.number('Seed'),
+      multiPv = settings.number('MultiPV'),
+    } = request;
     const begin = host.now();
-    const sight = sightOf(sights, position.game, settings.number('Level'));
+    const sight = sightOf(sights, position.game, level);
     const limits = limitBySight(asked, sight);
     // A level thinks alone: helpers would see what it must not see.
     const team = sight === undefined ? await teams.coreOf(position.game, poll) : undefined;
     const core = team ?? coreOf(position.game);
-    setEyes(core, sight?.blur ?? 0);
+    prepareCore(core, sight, seed);
     // More marbles or a longer past than the core can hold: nothing a player would meet.
     if (!core.load(position)) return { turn: firstTurn(position) };
     const plan = planTime(limits, position.side);
@@ -119,15 +133,14 @@ export function createEngineSearcher(host: EngineHost, sights: SightTable = SIGH
     const guard = createGuard(position, proof);
     const searchLimit = (limits.nodes ?? MOST_NODES) - (proof?.reserved ?? 0);
     core.beginSearch(searchLimit);
-    const lineCount = settings.number('MultiPV');
     // Who wants several lines gets them: a proof then waits for the first iteration.
-    let win = lineCount === 1 ? proof?.findWin(0) : undefined;
+    let win = multiPv === 1 ? proof?.findWin(0) : undefined;
     const isForced = legalActions(position).length === 1 && limits.clock !== undefined;
     let bestLine: Line | undefined;
     const findings: Finding[] = [];
     for (let depth = 1; win === undefined && depth <= Math.min(limits.depth ?? DEEPEST, DEEPEST); depth++) {
       const lines = guard.lines(
-        (without) => iterateLines(core, position, depth, lineCount, without),
+        (without) => iterateLines(core, position, depth, multiPv, without),
         core.nodes,
       );
       const time = Math.max(0, host.now() - begin);
@@ -164,7 +177,7 @@ export function createEngineSearcher(host: EngineHost, sights: SightTable = SIGH
     }
     // A win at once is seen by everybody; otherwise a player of little sight plays the best of what came to its mind.
     if (sight?.turns !== undefined && !(best?.score?.type === 'win' && best.score.turns === 1)) {
-      const turn = bestCandidate(core, position, sight.turns, chanceOf(settings.number('Seed'), request));
+      const turn = bestCandidate(core, position, sight.turns, randomFor(seed, request));
       if (turn !== undefined) best = { turn };
     }
     // Who asked without a limit wants the answer when they say so, even if there is nothing left to find.
@@ -208,8 +221,10 @@ export function createEngineSearcher(host: EngineHost, sights: SightTable = SIGH
     options,
     setOption: (name, value) => {
       settings.set(name, value);
-      if (name === 'Hash') for (const core of cores.values()) fitTable(core, settings.number('Hash'));
-      if (name === 'Hash') teams.setMegabytes(settings.number('Hash'));
+      if (name === 'Hash') {
+        for (const core of cores.values()) if (!levelCores.has(core)) fitTable(core, settings.number('Hash'));
+        teams.setMegabytes(settings.number('Hash'));
+      }
       if (name === 'Threads') teams.setThreads(settings.number('Threads'));
     },
     newGame: () => {

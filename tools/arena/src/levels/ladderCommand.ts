@@ -1,4 +1,4 @@
-/** `npm run ladder`: measures the levels of both games, or tunes them first, and writes what it found into the engine. */
+/** `npm run measure -- ladder`: measures the levels of both games, or tunes them first, and writes what it found into the engine. */
 
 import { LEVEL_COUNT, SIGHTS, type Sight } from '@gipfel/engine';
 import { GAME_IDS, type GameId, type Result } from '@gipfel/rules';

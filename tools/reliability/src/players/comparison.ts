@@ -10,7 +10,7 @@ export interface Findings {
   acknowledged: number;
   /** Acknowledged, and not in the match under the number that was named. */
   lost: number;
-  /** One deed that is in a match more than once, or that nobody made. */
+  /** One command that is in a match more than once, or that nobody made. */
   wrong: number;
   /** Matches that cannot be replayed. */
   corrupted: number;
@@ -34,7 +34,7 @@ export const isFaultless = ({ lost, wrong, corrupted, differing }: Findings): bo
 
 export function describeFindings(findings: Findings): string {
   const { matches, acknowledged, lost, wrong, corrupted, differing, examples } = findings;
-  const counts = `${matches} matches, ${acknowledged} acknowledged deeds: lost ${lost}, twice or nobody's ${wrong}, corrupted matches ${corrupted}, clients that differ ${differing}`;
+  const counts = `${matches} matches, ${acknowledged} acknowledged commands: lost ${lost}, twice or nobody's ${wrong}, corrupted matches ${corrupted}, clients that differ ${differing}`;
   return [counts, ...examples.map((example) => `  ${example}`)].join('\n');
 }
 
@@ -76,7 +76,7 @@ function checkPromises(findings: Findings, stored: StoredMatch, record: PlayerRe
       kept !== undefined &&
       made !== undefined &&
       kept.number === number &&
-      kept.deed === `${record.side}:${id}` &&
+      kept.command === `${record.side}:${id}` &&
       isSame(made, kept.event);
     if (!isKept) note('lost', `${id} as number ${number}, found ${JSON.stringify(kept)}`);
   }
@@ -85,15 +85,15 @@ function checkPromises(findings: Findings, stored: StoredMatch, record: PlayerRe
 /** Everything in the match that a player did was done by that player, once. */
 function checkOrigins(stored: StoredMatch, records: readonly PlayerRecord[], note: Note): void {
   const met = new Set<string>();
-  for (const { event, deed } of stored.events) {
+  for (const { event, command } of stored.events) {
     if (!('by' in event)) continue;
-    const [side, id = ''] = deed?.split(/:(.*)/s) ?? [];
+    const [side, id = ''] = command?.split(/:(.*)/s) ?? [];
     const maker = records.find((record) => `${record.side}` === side && record.made.has(id));
     const made = maker?.made.get(id);
-    if (deed === undefined || made === undefined || !isSame(made, event) || `${event.by}` !== side)
-      note('wrong', `nobody made ${JSON.stringify({ event, deed })}`);
-    else if (met.has(deed)) note('wrong', `${deed} twice`);
-    else met.add(deed);
+    if (command === undefined || made === undefined || !isSame(made, event) || `${event.by}` !== side)
+      note('wrong', `nobody made ${JSON.stringify({ event, command })}`);
+    else if (met.has(command)) note('wrong', `${command} twice`);
+    else met.add(command);
   }
 }
 

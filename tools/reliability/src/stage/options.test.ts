@@ -11,7 +11,7 @@ const WANTED = {
 
 function read(...typed: readonly string[]): unknown {
   const said: string[] = [];
-  const command = makeCommand('measure:it', 'Measures it.', WANTED)
+  const command = makeCommand('it', 'Measures it.', WANTED)
     .exitOverride()
     .configureOutput({ writeErr: (text) => said.push(text), writeOut: (text) => said.push(text) });
   try {
@@ -38,7 +38,7 @@ describe('the command line of a trial', () => {
 
   it('says what it can be told', () => {
     const help = read('--help');
-    for (const word of ['npm run measure:it --', 'Measures it.', '--at-once <n>', '--find', 'default: 20'])
+    for (const word of ['npm run measure -- it', 'Measures it.', '--at-once <n>', '--find', 'default: 20'])
       expect(help).toContain(word);
   });
 

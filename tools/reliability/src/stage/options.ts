@@ -26,7 +26,7 @@ export function readOptions<const Wanted extends Asked>(
 }
 
 export function makeCommand(script: string, about: string, wanted: Asked): Command {
-  const command = new Command(`npm run ${script} --`).description(about);
+  const command = new Command(`npm run measure -- ${script}`).description(about);
   for (const [name, [usual, meaning]] of Object.entries<Asked[string]>({ ...wanted, ...SHARED })) {
     const flag = `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
     if (typeof usual === 'boolean') command.option(flag, meaning, usual);

@@ -62,7 +62,7 @@ export function addAccountRoutes(api: Api, desk: Desk): void {
         chat,
         computers,
         ...(pushKey === undefined ? {} : { pushKey }),
-        now: desk.world.now(),
+        now: desk.environment.now(),
       };
     },
   );

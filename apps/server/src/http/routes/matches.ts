@@ -28,7 +28,7 @@ export function notModified(reply: FastifyReply): never {
 }
 
 export function addMatchRoutes(api: Api, desk: Desk): void {
-  const { store, world, limits } = desk;
+  const { store, environment, limits } = desk;
 
   api.get(
     '/matches',
@@ -81,7 +81,7 @@ export function addMatchRoutes(api: Api, desk: Desk): void {
       const saved = { options: row.options, events: events.map(({ event }) => event) };
       if (row.endedAt !== undefined && isUnchanged(request, reply, JSON.stringify([match, row.events])))
         return notModified(reply);
-      return { match, saved, now: row.endedAt ?? world.now() };
+      return { match, saved, now: row.endedAt ?? environment.now() };
     },
   );
 }

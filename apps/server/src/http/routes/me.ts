@@ -12,7 +12,7 @@ import type { Api } from '../typebox.js';
 import { meOf } from './accounts.js';
 
 export function addMeRoutes(api: Api, desk: Desk): void {
-  const { people, store, limits, rooms, world } = desk;
+  const { people, store, limits, rooms, environment } = desk;
 
   api.get(
     '/me',
@@ -79,10 +79,10 @@ export function addMeRoutes(api: Api, desk: Desk): void {
       await rooms.act({
         match: id,
         person: person.id,
-        id: `leave-${world.newId()}`,
+        id: `leave-${environment.newId()}`,
         seen: events,
-        deed: { type: 'resign' },
-        receivedAt: world.now(),
+        command: { type: 'resign' },
+        receivedAt: environment.now(),
         lag: 0,
       });
   }

@@ -10,7 +10,7 @@ import type { Api } from '../typebox.js';
 const byId = strict({ id: Id });
 
 export function addPlayRoutes(api: Api, desk: Desk): void {
-  const { rooms, lobby, config, metrics, world, clock } = desk;
+  const { rooms, lobby, config, metrics, environment, clock } = desk;
   /** When the first bytes of a request came: who it is from is looked up later, and may take a while. */
   const arrivals = new WeakMap<object, number>();
 
@@ -37,8 +37,8 @@ export function addPlayRoutes(api: Api, desk: Desk): void {
       const { id, seen, deed } = request.body;
       const match = request.params.id;
       // Requests tell nothing about the way of the next one: there is no lag to give back.
-      const done = await rooms.act({ match, person: person.id, id, seen, deed, receivedAt, lag: 0 });
-      metrics.deed(done.ok ? 'ok' : done.error.code, (world.now() - receivedAt) / 1000);
+      const done = await rooms.act({ match, person: person.id, id, seen, command: deed, receivedAt, lag: 0 });
+      metrics.command(done.ok ? 'ok' : done.error.code, (environment.now() - receivedAt) / 1000);
       return demand(done);
     },
   );

@@ -20,7 +20,7 @@ const LEADERS_MOST = 200;
 const Name = Type.String({ minLength: 1, maxLength: 100 });
 
 export function addPlayerRoutes(api: Api, desk: Desk): void {
-  const { store, people, hub, world } = desk;
+  const { store, people, hub, environment } = desk;
 
   async function named(name: string): Promise<Person> {
     return (await people.byName(name)) ?? refuse('NO_SUCH_PERSON');
@@ -57,7 +57,7 @@ export function addPlayerRoutes(api: Api, desk: Desk): void {
         person: personView(person),
         createdAt: person.createdAt,
         online: await hub.isAnywhere(person.id),
-        ratings: [...(await standingsOf(store, person.id, world.now()))],
+        ratings: [...(await standingsOf(store, person.id, environment.now()))],
       };
     },
   );
@@ -106,7 +106,7 @@ export function addPlayerRoutes(api: Api, desk: Desk): void {
     async ({ params, query }, reply) => {
       const { game, speed } = params;
       reply.header('Cache-Control', 'public, max-age=30');
-      return { leaders: [...(await leadersOf(store, game, speed, query.limit, world.now()))] };
+      return { leaders: [...(await leadersOf(store, game, speed, query.limit, environment.now()))] };
     },
   );
 }

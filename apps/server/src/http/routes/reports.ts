@@ -9,7 +9,7 @@ import { Nothing } from '../schemas.js';
 import type { Api } from '../typebox.js';
 
 export function addReportRoutes(api: Api, desk: Desk): void {
-  const { store, world, limits, log } = desk;
+  const { store, environment, limits, log } = desk;
 
   api.post(
     '/reports',
@@ -30,14 +30,14 @@ export function addReportRoutes(api: Api, desk: Desk): void {
       const { about, match, text } = request.body;
       if ((await store.people.byId(about)) === undefined || about === person.id) refuse('NO_SUCH_PERSON');
       if (match !== undefined && (await store.matches.row(match)) === undefined) refuse('NO_SUCH_MATCH');
-      const id = world.newId();
+      const id = environment.newId();
       await store.moderation.report({
         id,
         from: person.id,
         about,
         match,
         text,
-        at: world.now(),
+        at: environment.now(),
         closedAt: undefined,
         outcome: undefined,
       });

@@ -21,7 +21,7 @@ const lines = { 200: textAnswer('messages of the socket, one a line', 'applicati
 const IDENTIFY_EVERY = 60_000;
 
 export function addStreamRoutes(api: Api, desk: Desk): void {
-  const { rooms, hub, lobby, store, people, world, config, metrics, log } = desk;
+  const { rooms, hub, lobby, store, people, environment, config, metrics, log } = desk;
   const streams = createLineStreams(config.socketsPerAddress);
   api.addHook('preClose', async () => streams.close());
 
@@ -99,7 +99,7 @@ export function addStreamRoutes(api: Api, desk: Desk): void {
         type: 'welcome',
         version: PROTOCOL_VERSION,
         person: personView(person),
-        now: world.now(),
+        now: environment.now(),
       });
       // Asked for after joining, so that nothing can fall in between; the same news twice does no harm.
       const running = await viewsOf(store, await store.matches.runningOf(person.id));

@@ -8,6 +8,7 @@ import type { MatchView } from '@gipfel/protocol';
 import { Value } from '@sinclair/typebox/value';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { type Config, ConfigSchema } from '../../config/config.js';
+import { type Environment, realEnvironment } from '../../environment.js';
 import { type Counters, createCounters } from '../../limits/counters.js';
 import { createLobby } from '../../lobby/createLobby.js';
 import { matchView } from '../../lobby/views.js';
@@ -21,12 +22,11 @@ import type { People } from '../../people/people.js';
 import type { PushRequest } from '../../push/message.js';
 import { openPush } from '../../push/push.js';
 import { rateMatch } from '../../ratings/glicko.js';
-import { createRooms, type RoomKeeper } from '../../room/keeper.js';
+import { createRooms, type RoomManager } from '../../room/keeper.js';
 import { aloneAndPrompt } from '../../room/testing/alone.js';
 import { createHub, type HubKeeper } from '../../socket/createHub.js';
 import { openStore, type StorePlace } from '../../store/openStore.js';
 import type { Store } from '../../store/store.js';
-import { realWorld, type World } from '../../world.js';
 import { createApp } from '../app.js';
 
 const PAGE =
@@ -37,7 +37,7 @@ export interface Site {
   readonly store: Store;
   readonly people: People;
   readonly hub: HubKeeper;
-  readonly rooms: RoomKeeper;
+  readonly rooms: RoomManager;
   readonly counters: Counters;
   /** Everything that was logged. */
   readonly logged: () => string;
@@ -68,13 +68,16 @@ export async function openSite(wishes: Partial<Config> = {}, place?: StorePlace)
     }),
   );
   const settings: Site['settings'] = { state: 'ready', now: undefined, pushStatus: 201 };
-  const startedAt = realWorld.now();
-  const world: World = { ...realWorld, now: () => settings.now?.() ?? realWorld.now() };
+  const startedAt = realEnvironment.now();
+  const environment: Environment = {
+    ...realEnvironment,
+    now: () => settings.now?.() ?? realEnvironment.now(),
+  };
   const lines: string[] = [];
   const log = createLog(config.logLevel, { write: (line) => lines.push(line) });
   const failed = (where: string, problem: unknown) => log.error({ where, err: problem }, 'failed');
   const metrics = createMetrics();
-  const counters = await createCounters(store, world);
+  const counters = await createCounters(store, environment);
   const hub = createHub(store.bulletins);
   const posted: PushRequest[] = [];
   const push =
@@ -82,7 +85,7 @@ export async function openSite(wishes: Partial<Config> = {}, place?: StorePlace)
       ? undefined
       : await openPush({
           store,
-          world,
+          environment,
           contact: config.pushContact,
           services: config.pushServices,
           post: async (request) => {
@@ -93,10 +96,10 @@ export async function openSite(wishes: Partial<Config> = {}, place?: StorePlace)
           count: metrics.push,
           failed,
         });
-  const notices = createNotices({ store, hub, world, push });
+  const notices = createNotices({ store, hub, environment, push });
   const people = createPeople({
     store,
-    world,
+    environment,
     // Cheap ones: what good ones cost is a matter of `passwords.test.ts`.
     passwords: createPasswords(config.passwordHashesAtOnce, { memoryCost: 64, timeCost: 1, parallelism: 1 }),
     registration: config.registration,
@@ -104,8 +107,8 @@ export async function openSite(wishes: Partial<Config> = {}, place?: StorePlace)
   });
   const rooms = createRooms({
     store,
-    world,
-    ...aloneAndPrompt(world),
+    environment,
+    ...aloneAndPrompt(environment),
     process: 'test',
     servedSince: () => startedAt,
     isServed: () => true,
@@ -119,13 +122,21 @@ export async function openSite(wishes: Partial<Config> = {}, place?: StorePlace)
     },
     failed,
   });
-  const lobby = createLobby({ store, world, process: 'site', hub, rooms, notices, computers: undefined });
+  const lobby = createLobby({
+    store,
+    environment,
+    process: 'site',
+    hub,
+    rooms,
+    notices,
+    computers: undefined,
+  });
   metrics.watch({ sockets: hub.count, rooms: rooms.count, liveHeap: () => 0 });
   const app = await createApp({
     webFolder: folder,
     api: {
       config,
-      world,
+      environment,
       store,
       people,
       rooms,
@@ -135,7 +146,7 @@ export async function openSite(wishes: Partial<Config> = {}, place?: StorePlace)
       counters,
       metrics,
       log,
-      clock: { arrivedAt: () => world.now() },
+      clock: { arrivedAt: () => environment.now() },
       readiness: { state: () => settings.state },
     },
   });

@@ -34,14 +34,14 @@ export async function openHouse(pool?: EnginePool) {
   let now = START;
   let ids = 0;
   const random = seededRandom(7);
-  const world = { now: () => now, newId: () => `id${String(ids++).padStart(10, '0')}`, random };
+  const environment = { now: () => now, newId: () => `id${String(ids++).padStart(10, '0')}`, random };
   const problems: unknown[] = [];
   const failed = (where: string, problem: unknown) => problems.push([where, problem]);
   const hub = createHub(store.bulletins);
-  const notices = createNotices({ store, hub, world, push: undefined });
+  const notices = createNotices({ store, hub, environment, push: undefined });
   const rooms = createRooms({
-    world,
-    ...aloneAndPrompt(world),
+    environment,
+    ...aloneAndPrompt(environment),
     store,
     process: 'house',
     servedSince: () => START,
@@ -56,13 +56,14 @@ export async function openHouse(pool?: EnginePool) {
     },
     failed,
   });
-  const computers = pool === undefined ? undefined : createComputers({ store, world, rooms, pool, failed });
+  const computers =
+    pool === undefined ? undefined : createComputers({ store, environment, rooms, pool, failed });
   const lobbies: Lobby[] = [];
   function newLobby(ears: Partial<LobbyParts['hub']> = {}): Lobby {
     const process = `house${lobbies.length}`;
     const made = createLobby({
       store,
-      world,
+      environment,
       process,
       hub: { ...hub, ...ears },
       rooms,
@@ -73,7 +74,7 @@ export async function openHouse(pool?: EnginePool) {
     return made;
   }
   const lobby = newLobby();
-  let deeds = 0;
+  let commands = 0;
 
   async function matchOf(id: string): Promise<Match> {
     const stored = await store.matches.load(id);
@@ -82,15 +83,19 @@ export async function openHouse(pool?: EnginePool) {
     return value(fromSaved({ options: stored.row.options, events }));
   }
 
+<<<<<<< HEAD
   async function act(match: string, person: string, deed: Command) {
+=======
+  async function act(match: string, person: string, command: Deed) {
+>>>>>>> main
     const row = await store.matches.row(match);
-    const id = `test-deed-${deeds++}`;
-    return rooms.act({ match, person, id, seen: row?.events ?? 0, deed, receivedAt: now, lag: 0 });
+    const id = `test-command-${commands++}`;
+    return rooms.act({ match, person, id, seen: row?.events ?? 0, command, receivedAt: now, lag: 0 });
   }
 
   return {
     store,
-    world,
+    environment,
     hub,
     notices,
     rooms,

@@ -1,7 +1,10 @@
-import type { World } from '../../world.js';
+import type { Environment } from '../../environment.js';
 import type { RoomParts } from '../parts.js';
 
 /** The only process there is, which reads its input at once. */
-export function aloneAndPrompt(world: Pick<World, 'now'>): Pick<RoomParts, 'clock' | 'peers'> {
-  return { clock: { readUntil: () => world.now() }, peers: { proof: async () => ({ type: 'proven' }) } };
+export function aloneAndPrompt(environment: Pick<Environment, 'now'>): Pick<RoomParts, 'clock' | 'peers'> {
+  return {
+    clock: { readUntil: () => environment.now() },
+    peers: { proof: async () => ({ type: 'proven' }) },
+  };
 }

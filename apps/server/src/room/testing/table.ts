@@ -51,7 +51,7 @@ export async function layTable(store: Store, terms: Terms = TERMS, kind: PersonK
   let now = 1_800_000_000_000 + tables * 1_000_000_000;
   let ids = 0;
   const prefix = `table${String(tables).padStart(3, '0')}`;
-  const world = {
+  const environment = {
     now: () => now,
     newId: () => `${prefix}${String(ids++).padStart(4, '0')}`,
     random: seededRandom(5),
@@ -66,9 +66,9 @@ export async function layTable(store: Store, terms: Terms = TERMS, kind: PersonK
   function newKeeper(process: string, on: Store = store, more: Partial<RoomParts> = {}): Keeper {
     const servedSince = now;
     return createRooms({
-      world,
+      environment,
       store: on,
-      ...aloneAndPrompt(world),
+      ...aloneAndPrompt(environment),
       process,
       servedSince: () => servedSince,
       isServed: () => isServed,
@@ -84,7 +84,7 @@ export async function layTable(store: Store, terms: Terms = TERMS, kind: PersonK
   }
 
   async function newPerson(): Promise<Person> {
-    const id = world.newId();
+    const id = environment.newId();
     const person: Person = {
       id,
       kind,
@@ -109,7 +109,7 @@ export async function layTable(store: Store, terms: Terms = TERMS, kind: PersonK
       { person: players[0], rating: undefined },
       { person: players[1], rating: undefined },
     ] as const;
-    const row = matchFromTerms(agreed, entrants, world);
+    const row = matchFromTerms(agreed, entrants, environment);
     if (!row.ok) throw new Error(JSON.stringify(row.error));
     await store.matches.create(row.value);
     return row.value;
@@ -117,7 +117,7 @@ export async function layTable(store: Store, terms: Terms = TERMS, kind: PersonK
 
   const row = await newMatch();
   let keeper = newKeeper('first');
-  let deeds = 0;
+  let commands = 0;
 
   async function match() {
     const stored = await store.matches.load(row.id);
@@ -129,7 +129,7 @@ export async function layTable(store: Store, terms: Terms = TERMS, kind: PersonK
 
   return {
     store,
-    world,
+    environment,
     row,
     players,
     problems,
@@ -181,7 +181,7 @@ export async function layTable(store: Store, terms: Terms = TERMS, kind: PersonK
         const events = Array.from({ length: Math.min(100, count - done) }, (_, index): StoredEvent => {
           const event: MatchEvent =
             index % 2 === 0 ? { type: 'action', action, by, at } : { type: 'undoStep', by, at };
-          return { number: before + done + index + 1, event, deed: undefined };
+          return { number: before + done + index + 1, event, command: undefined };
         });
         const kept = { match: row.id, after: before + done, events, turns: turns.length, flagAt: undefined };
         await store.matches.append(kept);
@@ -192,7 +192,11 @@ export async function layTable(store: Store, terms: Terms = TERMS, kind: PersonK
     },
     async act(
       side: 0 | 1,
+<<<<<<< HEAD
       deed: Command | { type: 'turn'; turn: Turn } | { type: 'action'; action: Action },
+=======
+      command: Deed | { type: 'turn'; turn: Turn } | { type: 'action'; action: Action },
+>>>>>>> main
       more: Partial<Parameters<Keeper['act']>[0]> = {},
       by: Keeper = keeper,
     ) {
@@ -200,9 +204,13 @@ export async function layTable(store: Store, terms: Terms = TERMS, kind: PersonK
       return by.act({
         match: row.id,
         person: players[side].id,
-        id: `deed-${String(deeds++).padStart(6, '0')}`,
+        id: `command-${String(commands++).padStart(6, '0')}`,
         seen: stored?.events ?? 0,
+<<<<<<< HEAD
         deed: deed as Command,
+=======
+        command: command as Deed,
+>>>>>>> main
         receivedAt: now,
         lag: 0,
         ...more,

@@ -32,32 +32,32 @@ export async function openDoor(
   } = {},
 ) {
   const table: Table = await layTable(store);
-  const { world, rooms } = table;
+  const { environment, rooms } = table;
   const hub = createHub(store.bulletins);
-  const notices = createNotices({ store, hub, world, push: undefined });
+  const notices = createNotices({ store, hub, environment, push: undefined });
   const people = createPeople({
     store,
-    world,
+    environment,
     passwords: createPasswords(1),
     registration: true,
     closeSockets: (person) => hub.signOut(person),
   });
-  const lobby = createLobby({ store, world, process: 'door', hub, rooms, notices });
-  const deeds: string[] = [];
+  const lobby = createLobby({ store, environment, process: 'door', hub, rooms, notices });
+  const commands: string[] = [];
   const cuts: string[] = [];
   const server = createServer((_request, response) => response.writeHead(404).end());
   const streams: Metered[] = [];
   server.on('connection', (stream) => streams.push(meter(stream)));
   const sockets = createSockets(server, {
-    world,
+    environment,
     timers: realTimers,
-    clock: { arrivedAt: () => world.now() },
+    clock: { arrivedAt: () => environment.now() },
     people,
     rooms,
     lobby,
     hub,
-    counters: await createCounters(store, world),
-    metrics: { deed: (code) => deeds.push(code), cutSocket: (reason) => cuts.push(reason) },
+    counters: await createCounters(store, environment),
+    metrics: { command: (code) => commands.push(code), cutSocket: (reason) => cuts.push(reason) },
     isReady: () => true,
     publicUrl: settings.publicUrl,
     trustedProxies: settings.trustedProxies ?? [],
@@ -82,7 +82,7 @@ export async function openDoor(
     people,
     lobby,
     sockets,
-    deeds,
+    commands,
     /** The server's end of every connection, in the order they came. */
     streams,
     /** Why sockets were cut off. */
@@ -103,7 +103,7 @@ export async function openDoor(
       return { person, cookie, client };
     },
     async close() {
-      sockets.hush();
+      sockets.stopReceiving();
       await rooms.close();
       await sockets.close();
       await lobby.close();

@@ -115,8 +115,8 @@ export async function restoreStore(
 ): Promise<Result<number, StoreProblem>> {
   const database = databaseOf(store);
   try {
-    const count = await database.atLeisure(async (queries) => {
-      await database.alone(queries, 'schema');
+    const count = await database.longTransaction(async (queries) => {
+      await database.withLock(queries, 'schema');
       if (!(await isEmpty(queries))) throw new Refusal('STORE_NOT_EMPTY');
       return load(queries, database.kind, stream);
     });

@@ -1,24 +1,24 @@
 /**
- * A whole batch as one statement, which is its own transaction: one way there and back. A match whose count is not what its
- * writer believed is left out by `moved`, and with it its events, its end and the news of it. News carry the events themselves, so that
- * the other processes need not ask for each; they go out in as many letters as their size wants.
+ * Appends a whole batch in one statement, which is its own transaction and costs one round trip. `moved` drops a match whose event count
+ * is not what its writer expected, along with its events, its end and its notification. Notifications carry the events, so that other
+ * processes need not query them, and are split into chunks of at most `MAX_NOTIFICATION` bytes.
  */
 
 import { type MatchCommit, momentOf } from '../store.js';
-import { CHANNEL, newsOf } from './wire.js';
+import { CHANNEL, notificationsOf } from './wire.js';
 
 /**
- * The batch comes as one text of JSON: writing sixteen lists of values was a sixth of all that a busy server went through. What is
- * within JSON stays as it was written, so that an event is stored letter by letter.
+ * The batch is one JSON parameter: sending sixteen arrays instead took a sixth of a busy server's time. `json` (not `jsonb`) keeps the
+ * text of each event byte for byte.
  *
- * `locked` takes the rows in one order, so that two processes never wait for one another. Whoever waited there for another's
- * commit sees in `moved` the count as it is now, because UPDATE looks again at rows that have changed meanwhile. A flag that stays
- * where it is lets the new row lie beside the old one without a word to any index.
+ * `locked` locks the rows in a fixed order, so that two processes cannot deadlock. After waiting there for another's commit, `moved` sees
+ * the new count, because UPDATE re-reads rows that changed meanwhile. A flag that stays where it is allows a heap-only update, which
+ * touches no index.
  */
 export const APPEND = `
 with input as (
   select * from json_to_recordset($1::json) as input (match text, after int, turns int, flag_at bigint, at bigint, ended_at bigint,
-    winner int, reason text, events json, letter int, is_told boolean)
+    winner int, reason text, events json, chunk int, is_told boolean)
 ), locked as (
   select match from match_progress where match in (select match from input) order by match for update
 ), moved as (
@@ -38,20 +38,20 @@ with input as (
 ), told as (
   select pg_notify('${CHANNEL}',
     json_build_object('from', $2::text, 'matches', json_agg(json_build_array(match, count, case when is_told then events end)))::text)
-  from moved group by letter
+  from moved group by chunk
 )
 select match, (select count(*) from told) as told from moved`;
 
 /**
- * For the connection that says nothing else: planned once, by way of the indexes. Left to itself the database plans it anew each
- * time, which takes longer than doing it, or takes a batch to be large enough to read the whole table for it.
+ * For the connection that runs nothing else: one generic plan that uses the indexes. By default PostgreSQL would plan every call, which
+ * takes longer than the call, or expect a batch large enough for a sequential scan.
  */
 export const APPEND_SETTINGS = `set plan_cache_mode = force_generic_plan; set enable_seqscan = off; set enable_hashjoin = off;
   set enable_mergejoin = off`;
 
-/** The values of `APPEND`. */
+/** The parameters of `APPEND`. */
 export function appendValues(batch: readonly MatchCommit[], self: string): readonly [string, string] {
-  const commits = newsOf(batch).map(({ commit, text, letter, isTold }) => {
+  const commits = notificationsOf(batch).map(({ commit, text, chunk, isTold }) => {
     const { match, after, turns, flagAt, events, ended } = commit;
     const facts = JSON.stringify({
       match,
@@ -62,7 +62,7 @@ export function appendValues(batch: readonly MatchCommit[], self: string): reado
       ended_at: ended?.at,
       winner: ended?.result.winner,
       reason: ended?.result.reason,
-      letter,
+      chunk,
       is_told: isTold,
     });
     return `${facts.slice(0, -1)},"events":${text}}`;

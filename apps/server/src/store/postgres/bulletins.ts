@@ -22,7 +22,7 @@ export async function openBoard(config: pg.ClientConfig, self: string): Promise<
   let client: pg.Client | undefined;
   let outbox: string[] = [];
   /** Something that others should have heard could not be said. */
-  let owesNews = false;
+  let owesLost = false;
   let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
 
@@ -66,8 +66,8 @@ export async function openBoard(config: pg.ClientConfig, self: string): Promise<
       try {
         await connect();
         if (isClosed) return await client?.end();
-        if (owesNews) void send([makePayload(self, 'lost')]);
-        owesNews = false;
+        if (owesLost) void send([makePayload(self, 'lost')]);
+        owesLost = false;
         tell('lost');
       } catch {
         reconnect(Math.min(pause * 2, LONGEST_PAUSE));
@@ -78,10 +78,10 @@ export async function openBoard(config: pg.ClientConfig, self: string): Promise<
   async function send(payloads: readonly string[]): Promise<void> {
     const text = 'select pg_notify($1, payload) from unnest($2::text[]) as payload';
     try {
-      if (client === undefined) owesNews = true;
+      if (client === undefined) owesLost = true;
       else await client.query(text, [CHANNEL, payloads]);
     } catch {
-      owesNews = true;
+      owesLost = true;
     }
   }
 

@@ -7,7 +7,7 @@ import { CompiledQuery } from 'kysely';
 import type { Database, MatchRows } from '../database.js';
 import { retryVictims } from './failures.js';
 
-export function createMatchAdder(ask: Database['ask']): Database['addMatch'] {
+export function createMatchAdder(query: Database['query']): Database['addMatch'] {
   return async (rows, guard) => {
     const { sql: text, parameters } = guard?.compile() ?? { sql: undefined, parameters: [] };
     const before = text === undefined ? 'select 1 as passed' : `${text} returning 1 as passed`;
@@ -18,7 +18,7 @@ export function createMatchAdder(ask: Database['ask']): Database['addMatch'] {
       JSON.stringify(rows.match),
       JSON.stringify(rows.progress),
     ];
-    return (await retryVictims(() => ask(question, values))).length > 0;
+    return (await retryVictims(() => query(question, values))).length > 0;
   };
 }
 

@@ -8,11 +8,11 @@ import type { Database, Queries } from '../database.js';
 import { detailOf, type StoreProblem } from '../problem.js';
 import type { Tables } from '../tables.js';
 import { APPEND, appendValues } from './appendStatement.js';
-import { createAsker } from './asker.js';
 import { openBoard, type PostgresBoard } from './bulletins.js';
 import { isDuplicate, isOutage, retryVictims } from './failures.js';
-import { createLines, type Lines, soundOnly } from './lines.js';
 import { createMatchAdder } from './matchStatement.js';
+import { createNamedQueries } from './namedQueries.js';
+import { createPools, type Pools, soundOnly } from './pools.js';
 import { CHANNEL } from './wire.js';
 
 /**
@@ -53,24 +53,24 @@ async function lock(trx: Queries, key: string): Promise<void> {
 const queriesOn = (pool: pg.Pool): Queries =>
   new Kysely<Tables>({ dialect: new PostgresDialect({ pool: soundOnly(pool) }) });
 
-function createDatabase(lines: Lines, bulletins: PostgresBoard, self: string): Database {
+function createDatabase(lines: Pools, bulletins: PostgresBoard, self: string): Database {
   const { pool, commits } = lines;
   const queries = queriesOn(pool);
-  const leisurely = queriesOn(lines.leisurely);
-  const ask = createAsker(pool);
+  const leisurely = queriesOn(lines.slow);
+  const query = createNamedQueries(pool);
   return {
     kind: 'postgres',
     queries,
-    ask,
+    query,
     transaction: (work) => retryVictims(() => queries.transaction().execute(work)),
-    atLeisure: (work) => retryVictims(() => leisurely.transaction().execute(work)),
-    alone: lock,
-    counting: (key, count) =>
+    longTransaction: (work) => retryVictims(() => leisurely.transaction().execute(work)),
+    withLock: lock,
+    withCounterLock: (key, count) =>
       queries.transaction().execute(async (trx) => {
         await lock(trx, key);
         return count(trx);
       }),
-    addMatch: createMatchAdder(ask),
+    addMatch: createMatchAdder(query),
     locking: (query) => query.forUpdate(),
     async announce(trx, match, events) {
       const payload = JSON.stringify({ from: self, matches: [[match, events]] });
@@ -117,7 +117,7 @@ export async function openPostgres(
 ): Promise<Result<Database, StoreProblem>> {
   if (!isPostgresUrl(url)) return err({ code: 'URL_REFUSED' });
   const self = randomUUID();
-  const lines = createLines(url, answeredWithin);
+  const lines = createPools(url, answeredWithin);
   try {
     await lines.pool.query('select 1');
     return ok(createDatabase(lines, await openBoard(lines.config, self), self));

@@ -134,7 +134,7 @@ describe('bulletins', () => {
     one.bulletins.post({ type: 'signedOut', person: 'ann' });
     await there.until(() => there.heard.length >= 4);
     expect(there.heard).toEqual([
-      { type: 'match', match: 'told', events: 1, added: [stored(1, '0:deed1')] },
+      { type: 'match', match: 'told', events: 1, added: [stored(1, '0:command1')] },
       { type: 'match', match: 'told', events: 2 },
       { type: 'chat', match: 'told', line },
       { type: 'signedOut', person: 'ann' },

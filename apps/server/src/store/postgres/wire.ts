@@ -1,73 +1,79 @@
-/** What travels between processes by NOTIFY. */
+/** The payloads that processes send each other by NOTIFY. */
 
 import type { Bulletin, MatchCommit, StoredEvent } from '../store.js';
 
 export const CHANNEL = 'gipfel';
 /** PostgreSQL refuses 8000 bytes and more. */
-const LARGEST_PAYLOAD = 7999;
-/** Letters, in the database's way of writing JSON and in ours: `{"from" : "…"`. */
+const MAX_PAYLOAD = 7999;
+/** Characters: enough for `{"from" : "…"`, as PostgreSQL and as we format it. */
 const FROM_WITHIN = 50;
-/** Of the news of commits, which the database itself puts together: what it writes around them has room beside this. */
-const LARGEST_NEWS = 6500;
-/** The name of a match, its number of events, commas and brackets. */
-const AROUND_NEWS = 40;
+/** Bytes of commits in one notification. PostgreSQL builds its JSON and needs the rest of the payload for punctuation. */
+const MAX_NOTIFICATION = 6500;
+/** Beside the match id: its event count, commas and brackets. */
+const NOTIFICATION_OVERHEAD = 40;
 
-type News = readonly [event: StoredEvent['event'], deed: string | null];
+type EventNotification = readonly [event: StoredEvent['event'], command: string | null];
 
-/** `matches` is written by the database itself, in the transaction that made them longer. */
+/** `matches` is written by the database itself, in the transaction that appended to them. */
 interface Payload {
-  /** The process: nobody listens to itself. */
+  /** The sending process, which ignores its own notifications. */
   readonly from: string;
-  readonly matches?: readonly (readonly [match: string, events: number, added?: readonly News[] | null])[];
+  readonly matches?: readonly (readonly [
+    match: string,
+    events: number,
+    added?: readonly EventNotification[] | null,
+  ])[];
   readonly bulletin?: Bulletin | 'lost';
 }
 
 export function makePayload(from: string, bulletin: Bulletin | 'lost'): string {
   const payload = JSON.stringify({ from, bulletin } satisfies Payload);
-  if (Buffer.byteLength(payload) <= LARGEST_PAYLOAD) return payload;
-  // Too much to say: they shall look themselves.
+  if (Buffer.byteLength(payload) <= MAX_PAYLOAD) return payload;
+  // Too large: the others have to read the tables.
   return JSON.stringify({ from, bulletin: 'lost' } satisfies Payload);
 }
 
-export interface CommitNews {
+export interface CommitNotification {
   readonly commit: MatchCommit;
   /** The events, as they are stored and sent. */
   readonly text: string;
-  /** Whether they are small enough to be sent. */
+  /** Whether the events are small enough to be sent. */
   readonly isTold: boolean;
-  /** Which letter they belong into. */
-  readonly letter: number;
+  /** The chunk they are sent in. */
+  readonly chunk: number;
 }
 
 /** For each commit. */
-export function newsOf(batch: readonly MatchCommit[]): readonly CommitNews[] {
-  let [letter, size] = [0, 0];
+export function notificationsOf(batch: readonly MatchCommit[]): readonly CommitNotification[] {
+  let [chunk, size] = [0, 0];
   return batch.map((commit) => {
     const { match, events } = commit;
-    const text = JSON.stringify(events.map(({ event, deed }): News => [event, deed ?? null]));
+    const text = JSON.stringify(
+      events.map(({ event, command }): EventNotification => [event, command ?? null]),
+    );
     const bytes = Buffer.byteLength(text);
-    const isTold = bytes <= LARGEST_NEWS;
-    const length = AROUND_NEWS + match.length + (isTold ? bytes : 0);
-    if (size > 0 && size + length > LARGEST_NEWS) [letter, size] = [letter + 1, 0];
+    const isTold = bytes <= MAX_NOTIFICATION;
+    const length = NOTIFICATION_OVERHEAD + match.length + (isTold ? bytes : 0);
+    if (size > 0 && size + length > MAX_NOTIFICATION) [chunk, size] = [chunk + 1, 0];
     size += length;
-    return { commit, text, isTold, letter };
+    return { commit, text, isTold, chunk: chunk };
   });
 }
 
 function toBulletin([match, events, added]: NonNullable<Payload['matches']>[number]): Bulletin {
   if (added === undefined || added === null) return { type: 'match', match, events };
   const first = events - added.length + 1;
-  const stored = added.map(([event, deed], index) => ({
+  const stored = added.map(([event, command], index) => ({
     number: first + index,
     event,
-    deed: deed ?? undefined,
+    command: command ?? undefined,
   }));
   return { type: 'match', match, events, added: stored };
 }
 
-/** Nothing for what was not written by this program. */
+/** Empty for anything that this program did not write. */
 export function parsePayload(text: string | undefined, self: string): readonly (Bulletin | 'lost')[] {
-  // Half of what is heard is one's own: the sender stands at the beginning, and the rest need not be read.
+  // Half of all notifications are our own: the sender comes first, so the rest need not be parsed.
   if (text?.slice(0, FROM_WITHIN).includes(self) === true) return [];
   try {
     const { from, matches = [], bulletin } = JSON.parse(text ?? '') as Payload;

@@ -25,29 +25,29 @@ const toLine = ({
 });
 
 export function createChatStore(database: Database): ChatStore {
-  const { queries, transaction, alone } = database;
+  const { queries, transaction, withLock: alone } = database;
   const linesOf = prepared(
     database,
     queries.selectFrom('chat').selectAll().where('match', '=', '').orderBy('number', 'desc').limit(ALL),
   );
   return {
-    addChat: (match, { by, text, at }, deed) =>
+    addChat: (match, { by, text, at }, command) =>
       transaction(async (trx) => {
         await alone(trx, `chat ${match}`);
         const ofMatch = trx.selectFrom('chat').where('match', '=', match);
-        const before = await ofMatch.selectAll().where('deed', '=', deed).executeTakeFirst();
+        const before = await ofMatch.selectAll().where('deed', '=', command).executeTakeFirst();
         if (before !== undefined) return toLine(before);
         const last = await ofMatch.select((chat) => chat.fn.max('number').as('number')).executeTakeFirst();
-        const line = { match, number: (last?.number ?? 0) + 1, side: by, text, at, deed };
+        const line = { match, number: (last?.number ?? 0) + 1, side: by, text, at, deed: command };
         await trx.insertInto('chat').values(line).execute();
         return toLine(line);
       }),
-    async chatLine(match, deed) {
+    async chatLine(match, command) {
       const line = await queries
         .selectFrom('chat')
         .selectAll()
         .where('match', '=', match)
-        .where('deed', '=', deed)
+        .where('deed', '=', command)
         .executeTakeFirst();
       return line === undefined ? undefined : toLine(line);
     },

@@ -31,7 +31,7 @@ export function createDeviceStore(database: Database): DeviceStore {
         created_at: createdAt,
       };
       await transaction(async (trx) => {
-        await database.alone(trx, `devices ${person}`);
+        await database.withLock(trx, `devices ${person}`);
         await trx
           .insertInto('devices')
           .values({ endpoint, ...change })

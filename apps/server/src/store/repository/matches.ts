@@ -42,7 +42,7 @@ export function createMatchStore(database: Database, append: MatchStore['append'
     return rows.map(({ number, event, deed }) => ({
       number,
       event: fromJson<MatchEvent>(event),
-      deed: orUndefined(deed),
+      command: orUndefined(deed),
     }));
   }
 

@@ -14,7 +14,7 @@ const fromRow = (row: ReportsTable): Report => ({
   outcome: orUndefined(row.outcome),
 });
 
-export function createModerationStore({ queries, transaction, alone }: Database): ModerationStore {
+export function createModerationStore({ queries, transaction, withLock: alone }: Database): ModerationStore {
   return {
     async report({ id, from, about, match, text, at, closedAt, outcome }) {
       const row: ReportsTable = {

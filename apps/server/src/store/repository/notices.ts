@@ -30,7 +30,7 @@ const senderOf = (id: string, { from_kind, from_name, from_level }: Row): Person
   ...(from_level === null ? {} : { level: from_level }),
 });
 
-export function createNoticeStore({ queries, counting }: Database): NoticeStore {
+export function createNoticeStore({ queries, withCounterLock: counting }: Database): NoticeStore {
   return {
     async add(person, notice) {
       const { at, kind, match, challenge, from } = notice;

@@ -66,7 +66,7 @@ export function createPeopleStore(database: Database, now: () => number): People
   ): Promise<UpdateOutcome> {
     try {
       return await transaction(async (trx) => {
-        await database.alone(trx, `person ${id}`);
+        await database.withLock(trx, `person ${id}`);
         const row = await trx.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirst();
         if (row === undefined || !isMeant(fromRow(row))) return 'outdated';
         const next = toRow({ ...fromRow(row), ...change, id });

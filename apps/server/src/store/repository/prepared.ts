@@ -1,6 +1,6 @@
 /**
- * A question that is asked thousands of times is put into SQL once; after that only its values change. Building the same query
- * anew took half of the time of reading a row, and a quarter of all memory that a busy server went through.
+ * Compiles a frequent query to SQL once and then only changes its values. Building it anew took half the time of reading a row, and a
+ * quarter of all memory that a busy server allocated.
  */
 
 import type { Compilable } from 'kysely';
@@ -8,29 +8,29 @@ import type { Database } from '../database.js';
 
 type Value = string | number;
 
-/** `sample` has some value in every place; those of a real question come in the same order. */
+/** `sample` has a placeholder value in every place; real values come in the same order. */
 export function prepared<Row>(
-  { ask }: Pick<Database, 'ask'>,
+  { query }: Pick<Database, 'query'>,
   sample: Compilable<Row>,
 ): (...values: readonly Value[]) => Promise<readonly Row[]> {
   const compiled = sample.compile();
-  return (...values) => ask(compiled, values);
+  return (...values) => query(compiled, values);
 }
 
-/** The same for questions about lists: one text for each power of two, filled up with the last value. */
+/** The same for lists: one statement for each power of two, padded with the last value. */
 export function preparedLists<Row>(
-  database: Pick<Database, 'ask'>,
+  database: Pick<Database, 'query'>,
   sampleOf: (values: readonly string[]) => Compilable<Row>,
 ): (values: readonly string[]) => Promise<readonly Row[]> {
   const known = new Map<number, (...values: readonly Value[]) => Promise<readonly Row[]>>();
   return (values) => {
     const filled = fillUp(values);
-    let ask = known.get(filled.length);
-    if (ask === undefined) {
-      ask = prepared(database, sampleOf(filled));
-      known.set(filled.length, ask);
+    let run = known.get(filled.length);
+    if (run === undefined) {
+      run = prepared(database, sampleOf(filled));
+      known.set(filled.length, run);
     }
-    return ask(...filled);
+    return run(...filled);
   };
 }
 

@@ -139,11 +139,11 @@ async function append(database: Database, queries: Queries, commit: RatedCommit)
     .where('events', '=', after)
     .executeTakeFirst();
   if (moved.numUpdatedRows === 0n) return 'conflict';
-  const rows = events.map(({ number, event, deed }) => ({
+  const rows = events.map(({ number, event, command }) => ({
     match,
     number,
     event: JSON.stringify(event),
-    deed: orNull(deed),
+    deed: orNull(command),
   }));
   if (rows.length > 0) await queries.insertInto('events').values(rows).execute();
   const facts = await queries

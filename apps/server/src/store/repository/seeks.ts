@@ -38,7 +38,7 @@ async function matchOf(queries: Queries, seek: string): Promise<string | undefin
   return row?.match;
 }
 
-export function createSeekStore({ queries, transaction, alone, locking }: Database): SeekStore {
+export function createSeekStore({ queries, transaction, withLock: alone, locking }: Database): SeekStore {
   /** The match is kept for all of `paired`; false when one that should stand is gone. */
   function makeMatch(
     standing: readonly string[],

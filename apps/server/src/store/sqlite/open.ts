@@ -52,7 +52,9 @@ const toValues = ({ match, after, turns, flagAt, events, ended }: MatchCommit): 
   turns,
   at: momentOf(events),
   flagAt: flagAt ?? null,
-  events: events.map(({ number, event, deed }) => [number, JSON.stringify(event), deed ?? null] as const),
+  events: events.map(
+    ({ number, event, command }) => [number, JSON.stringify(event), command ?? null] as const,
+  ),
   ended: ended === undefined ? null : [ended.at, ended.result.winner ?? null, ended.result.reason],
 });
 
@@ -85,12 +87,12 @@ function createDatabase(file: string, reader: SqliteConnection, writer: Writer):
     kind: 'sqlite',
     queries,
     // Sound: the rows of a compiled query are what its text selects.
-    ask: async <Row>({ sql }: CompiledQuery<Row>, values: readonly Value[]) => read(sql, values) as Row[],
+    query: async <Row>({ sql }: CompiledQuery<Row>, values: readonly Value[]) => read(sql, values) as Row[],
     transaction,
-    atLeisure: transaction,
+    longTransaction: transaction,
     // A transaction that writes is alone in any case, and so is a statement.
-    alone: async () => {},
-    counting: (_, count) => count(queries),
+    withLock: async () => {},
+    withCounterLock: (_, count) => count(queries),
     locking: (query) => query,
     announce: async () => {},
     largestBatch: LARGEST_BATCH,

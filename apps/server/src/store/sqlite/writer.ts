@@ -12,7 +12,7 @@ export interface AppendValues {
   /** When its last event happened. */
   readonly at: number;
   readonly flagAt: number | null;
-  readonly events: readonly (readonly [number: number, event: string, deed: string | null])[];
+  readonly events: readonly (readonly [number: number, event: string, command: string | null])[];
   readonly ended: readonly [at: number, winner: number | null, reason: string] | null;
 }
 

@@ -34,7 +34,7 @@ async function appendForEver(match) {
     const events = [1, 2, 3].map((step) => ({
       number: after + step,
       event: { type: 'clockCredit', at: after + step, side: 0, ms: step },
-      deed: step === 3 ? `0:deed${after}` : undefined,
+      command: step === 3 ? `0:command${after}` : undefined,
     }));
     const outcome = await store.matches.append({ match, after, events, turns: after, flagAt: after });
     if (outcome !== 'committed') throw new Error(outcome);

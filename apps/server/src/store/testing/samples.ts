@@ -88,16 +88,16 @@ export const matchRow = (id: string, change: Partial<MatchRow> = {}): MatchRow =
 /** The store keeps events without looking into them; that they differ is all the tests need. */
 const event = (at: number): MatchEvent => ({ type: 'clockCredit', at, side: 0, ms: at });
 
-export const stored = (number: number, deed?: string, at = number): StoredEvent => ({
+export const stored = (number: number, command?: string, at = number): StoredEvent => ({
   number,
   event: event(at),
-  deed,
+  command,
 });
 
 export const commit = (match: string, after: number, change: Partial<MatchCommit> = {}): MatchCommit => ({
   match,
   after,
-  events: [stored(after + 1, `0:deed${after + 1}`)],
+  events: [stored(after + 1, `0:command${after + 1}`)],
   turns: after + 1,
   flagAt: undefined,
   ...change,

@@ -1,6 +1,6 @@
 /** The reader's own account as the page shows it. */
 
-import { onOtherPerson } from '../../lib/person.svelte.js';
+import { onOtherPerson } from '../../lib/reader/person.svelte.js';
 import type { Me } from '../../online/answers.js';
 import { type CallProblem, call } from '../../online/api.js';
 import { takePerson } from '../../online/session.svelte.js';

@@ -1,6 +1,6 @@
 /** What is wrong with a field, in a sentence. */
 
-import { text } from '../../lib/text.svelte.js';
+import { text } from '../../lib/language/text.svelte.js';
 import type { CallProblem } from '../../online/api.js';
 import { checkEmail, checkName, checkPassword, isStrong, missingCharacters } from './formChecks.js';
 

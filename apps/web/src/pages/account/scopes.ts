@@ -1,6 +1,6 @@
 /** What a token may do, in words. */
 
-import { text } from '../../lib/text.svelte.js';
+import { text } from '../../lib/language/text.svelte.js';
 import type { Scope } from '../../online/answers.js';
 
 export function scopeLabel(scope: Scope): string {

@@ -1,9 +1,9 @@
 /** The analysis on the table: the tree, where in it the reader is, and everything that is done to it. */
 
 import type { Drawing } from '@gipfel/board';
-import type { Position, Turn } from '@gipfel/rules';
-import { reportProblem } from '../../lib/storageNotice.js';
-import { keepStudy, type Study } from './keptAnalysis.js';
+import type { Turn } from '@gipfel/rules';
+import { reportProblem } from '../../lib/storage/storageNotice.js';
+import { type Study, saveStudy } from './keptAnalysis.js';
 import { firstPosition } from './starts.js';
 import {
   addEntry,
@@ -17,7 +17,6 @@ import {
   type Notes,
   nodeOf,
   parentOf,
-  pathTo,
   promote,
   ROOT,
   type Tree,
@@ -53,13 +52,6 @@ export class Analysis {
 
   get study(): Study {
     return { tree: this.tree, current: this.#current };
-  }
-
-  /** The positions that led here, oldest first. */
-  get history(): readonly Position[] {
-    return pathTo(this.tree, this.#current)
-      .slice(0, -1)
-      .map(({ position }) => position);
   }
 
   /** Takes the place of everything; the caller may put `study` of before back. */
@@ -148,7 +140,7 @@ export class Analysis {
     if (this.#timer === undefined) return;
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    reportProblem(keepStudy(this.study));
+    reportProblem(saveStudy(this.study));
   }
 
   #change(tree: Tree): void {

@@ -2,8 +2,8 @@
 
 import type { Score, SearchInfo } from '@gipfel/engine';
 import { outcome, type Position, type Turn, tryPlayTurn } from '@gipfel/rules';
-import { getEngine } from '../../lib/engine.js';
-import { readStored, writeStored } from '../../lib/storage.js';
+import { getEngine } from '../../lib/device/engine.js';
+import { readStored, writeStored } from '../../lib/storage/storage.js';
 import { createLineOrder, type ToldLine } from './lineOrder.js';
 import { fromOutcome, toValue, type Value } from './value.js';
 
@@ -57,7 +57,7 @@ export class EngineLines {
   }
 
   /** Gives back how to stop it. */
-  look(position: Position, history: readonly Position[]): () => void {
+  look(position: Position): () => void {
     const thinking = new AbortController();
     this.#thinking = thinking;
     this.#position = position;
@@ -69,7 +69,7 @@ export class EngineLines {
       return () => undefined;
     }
     const pause = setTimeout(() => {
-      this.#think(position, history, thinking.signal).catch(() => {
+      this.#think(position, thinking.signal).catch(() => {
         if (!thinking.signal.aborted) this.#fail();
       });
     }, PAUSE_MS);
@@ -84,7 +84,7 @@ export class EngineLines {
     this.failure = typeof WebAssembly === 'undefined' ? 'noWasm' : 'failed';
   }
 
-  async #think(position: Position, history: readonly Position[], signal: AbortSignal): Promise<void> {
+  async #think(position: Position, signal: AbortSignal): Promise<void> {
     if (typeof WebAssembly === 'undefined') throw new Error('no WebAssembly');
     const engine = await getEngine();
     if (signal.aborted) return;
@@ -106,9 +106,9 @@ export class EngineLines {
       });
       this.numbers = numbers;
     };
-    engine.setOption('MultiPV', this.count);
     try {
-      for await (const step of engine.analyse(position, { movetime: LONGEST_MS }, { signal, history })) {
+      const options = { signal, multiPv: this.count };
+      for await (const step of engine.analyse(position, { movetime: LONGEST_MS }, options)) {
         if (step.type !== 'info') continue;
         const { score, depth = 0, nodes = 0, nps = 0 } = step.info;
         if (isExact(score)) order.tell({ ...step.info, score });
@@ -118,8 +118,6 @@ export class EngineLines {
     } finally {
       clearTimeout(timer);
       show();
-      // Other pages ask for one line only.
-      engine.setOption('MultiPV', 1);
     }
   }
 }

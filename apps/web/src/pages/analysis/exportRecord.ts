@@ -1,7 +1,7 @@
 /** The analysis as a record for other people: comments and drawings, and what the engine said if that is wished. */
 
 import type { GameRecord } from '@gipfel/notation';
-import { text } from '../../lib/text.svelte.js';
+import { text } from '../../lib/language/text.svelte.js';
 import { labelOf } from './moveRows.js';
 import { makeNotes, makeTurns } from './noteText.js';
 import { toRecord } from './recordTree.js';

@@ -11,8 +11,8 @@ import {
   parsePosition,
 } from '@gipfel/notation';
 import { type Cell, err, type GameId, ok, type Result } from '@gipfel/rules';
-import { isShareLink, parseShareLink, type ShareLinkProblem } from '../../lib/shareLink.js';
-import { shownLanguage, text } from '../../lib/text.svelte.js';
+import { shownLanguage, text } from '../../lib/language/text.svelte.js';
+import { isShareLink, parseShareLink, type ShareLinkProblem } from '../../lib/sharing/shareLink.js';
 import { firstPosition } from './starts.js';
 
 export interface ImportFailure {

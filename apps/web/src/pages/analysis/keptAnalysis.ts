@@ -2,7 +2,7 @@
 
 import { makeRecord, parseRecord } from '@gipfel/notation';
 import { isRecord } from '@gipfel/rules';
-import { readStored, type StorageProblem, writeStored } from '../../lib/storage.js';
+import { readStored, type StorageProblem, writeStored } from '../../lib/storage/storage.js';
 import { makeNotes } from './noteText.js';
 import { fromChoices, fromRecord, toChoices, toRecord, type WriteNotes } from './recordTree.js';
 import type { NodeId, Tree } from './tree.js';
@@ -19,7 +19,7 @@ export interface Study {
 /** Everything, so that the tree can be made again from it. */
 export const allNotes: WriteNotes = (node, before) => makeNotes(node, node.position, before?.position);
 
-export function keepStudy({ tree, current }: Study): StorageProblem | undefined {
+export function saveStudy({ tree, current }: Study): StorageProblem | undefined {
   const record = makeRecord(toRecord(tree, allNotes));
   return writeStored(KEY, { version: 1, record, at: toChoices(tree, current) });
 }

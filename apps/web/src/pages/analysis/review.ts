@@ -31,8 +31,7 @@ export async function* review(
   for (let index = line.length - 1; index >= 0; index--) {
     const node = line[index];
     if (node === undefined) return;
-    const history = line.slice(0, index).map(({ position }) => position);
-    const { value, best } = await ask(engine, node.position, history, nodes, signal);
+    const { value, best } = await ask(engine, node.position, nodes, signal);
     if (signal.aborted) return;
     const next =
       after === undefined ? undefined : { id: after.node.id, judgement: judgeTurn(node, value, best, after) };
@@ -69,7 +68,6 @@ function hasOneTurn(position: Position): boolean {
 async function ask(
   engine: Pick<Engine, 'analyse'>,
   position: Position,
-  history: readonly Position[],
   nodes: number,
   signal: AbortSignal,
 ): Promise<{ readonly value: Value; readonly best: readonly Turn[] }> {
@@ -77,7 +75,7 @@ async function ask(
   if (end !== undefined) return { value: fromOutcome(end), best: [] };
   let value: Value = { type: 'cp', value: 0 };
   let best: readonly Turn[] = [];
-  for await (const step of engine.analyse(position, { nodes }, { signal, history })) {
+  for await (const step of engine.analyse(position, { nodes }, { signal })) {
     const { score } = step.type === 'info' ? step.info : step.result;
     const isBest = step.type === 'result' || (step.info.multipv ?? 1) === 1;
     const isBound = score?.type === 'cp' && score.bound !== undefined;

@@ -1,7 +1,7 @@
 /** "Find mistakes" as the page sees it: progress, cancelling, and results that go into the tree as they come. */
 
 import type { Position } from '@gipfel/rules';
-import { getEngine } from '../../lib/engine.js';
+import { getEngine } from '../../lib/device/engine.js';
 import type { Analysis } from './analysis.svelte.js';
 import type { EngineFailure } from './engineLines.svelte.js';
 import { REVIEW_NODES, type ReviewDepth, review } from './review.js';
@@ -38,7 +38,6 @@ export class ReviewRun {
     try {
       if (typeof WebAssembly === 'undefined') throw new Error('no WebAssembly');
       const engine = await getEngine();
-      engine.setOption('MultiPV', 1);
       for await (const step of review(engine, analysis.tree, REVIEW_NODES[depth], stop.signal)) {
         // Another game has been opened meanwhile.
         if (startOf(analysis.tree) !== start) return;

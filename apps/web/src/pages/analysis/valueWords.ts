@@ -2,7 +2,7 @@
 
 import { formatsOf } from '@gipfel/i18n';
 import type { Side } from '@gipfel/rules';
-import { shownLanguage, text } from '../../lib/text.svelte.js';
+import { shownLanguage, text } from '../../lib/language/text.svelte.js';
 import type { Judgement, MistakeMark } from './mistakes.js';
 import type { Value } from './value.js';
 

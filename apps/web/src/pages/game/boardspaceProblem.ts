@@ -4,7 +4,7 @@ import { exportFailureText } from '@gipfel/i18n';
 import type { Match } from '@gipfel/match';
 import { makeBoardspace } from '@gipfel/notation';
 import { toRecord } from '../../match/gameRecord.js';
-import { refusalWords } from '../../table/aloud.js';
+import { refusalWords } from '../../table/announcements.js';
 
 /** Undefined when it can. */
 export function boardspaceProblem(match: Match): string | undefined {

@@ -1,7 +1,7 @@
 /** Up to which line the chat of a game was read here: a visit later they are not new. */
 
 import { isCount, isRecord } from '@gipfel/rules';
-import { readStored, writeStored } from '../../lib/storage.js';
+import { readStored, writeStored } from '../../lib/storage/storage.js';
 
 const KEY = 'chatSeen';
 /** Of so many games; the one that was not looked at for longest goes first. */

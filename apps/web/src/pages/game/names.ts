@@ -2,7 +2,7 @@
 
 import type { MatchView } from '@gipfel/protocol';
 import type { Side } from '@gipfel/rules';
-import { text } from '../../lib/text.svelte.js';
+import { text } from '../../lib/language/text.svelte.js';
 import { personLabel } from '../../people/labels.js';
 
 export function playerNames({ game, players }: MatchView, own: Side | undefined): readonly [string, string] {

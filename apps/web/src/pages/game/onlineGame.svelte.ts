@@ -4,7 +4,7 @@ import { type Connection, type LinkRefusal, type LinkState, MatchLink } from '@g
 import { type Choices, choicesOf, type Match, type PlayerVerb, sideToMove, tryApply } from '@gipfel/match';
 import type { Command } from '@gipfel/protocol';
 import type { Action, Colour, Side, Turn } from '@gipfel/rules';
-import { readStored, removeStored, writeStored } from '../../lib/storage.js';
+import { readStored, removeStored, writeStored } from '../../lib/storage/storage.js';
 import { soundChange } from '../../match/matchSounds.js';
 import { getConnection } from '../../online/wire.svelte.js';
 

@@ -2,8 +2,8 @@
 
 import type { LinkRefusal } from '@gipfel/client';
 import type { Match } from '@gipfel/match';
-import { notices } from '../../lib/notices.svelte.js';
-import { playSound } from '../../lib/sounds.js';
+import { playSound } from '../../lib/device/sounds.js';
+import { notices } from '../../lib/page/notices.svelte.js';
 import { showRefusal } from '../../match/refusalNotice.js';
 import { codeText } from '../../online/codeText.js';
 

@@ -1,7 +1,7 @@
 /** Which lessons were solved, kept in this browser. */
 
 import type { GameId } from '@gipfel/rules';
-import { onStored, readStored, type StorageProblem, writeStored } from '../../lib/storage.js';
+import { onStored, readStored, type StorageProblem, writeStored } from '../../lib/storage/storage.js';
 import type { Lesson } from './lesson.js';
 import { LESSONS } from './lessons.js';
 import { hasAll, joinProgress, parseProgress, type Solved, withLesson } from './progress.js';

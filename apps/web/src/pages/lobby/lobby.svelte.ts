@@ -3,9 +3,9 @@
 import { LobbyLink, type LobbyState } from '@gipfel/client';
 import type { ChallengeView, MatchView, SeekView, SideWish, Terms } from '@gipfel/protocol';
 import { goTo } from '../../app/navigation.svelte.js';
-import { announceAtOnce } from '../../lib/announcer.svelte.js';
-import { knownPerson } from '../../lib/person.svelte.js';
-import { text } from '../../lib/text.svelte.js';
+import { text } from '../../lib/language/text.svelte.js';
+import { announceAtOnce } from '../../lib/page/announcer.svelte.js';
+import { knownPerson } from '../../lib/reader/person.svelte.js';
 import type { MatchPage } from '../../online/answers.js';
 import { type CallProblem, call } from '../../online/api.js';
 import { becomeSomebody } from '../../online/session.svelte.js';

@@ -28,16 +28,15 @@ export async function answerMatch(
     const isLost = match.provisional.winner !== by;
     return { type: mayDemand && isLost ? 'demand' : 'acceptResult', by };
   }
-  const history = turnsOf(match).map(({ before }) => before);
-  const last = history.at(-1);
+  const last = turnsOf(match).at(-1)?.before;
   if (mayDemand && last !== undefined && (await isDemandBetter(engine, last, match.position, signal))) {
     return { type: 'demand', by };
   }
   const { turn } = await engine.bestTurn(match.position, limitsOf(match, computer, now), {
     signal,
-    history,
     level: computer.level,
-    seed: seed + match.turns.length,
+    seed,
+    ply: match.turns.length,
   });
   return { type: 'turn', by, turn };
 }

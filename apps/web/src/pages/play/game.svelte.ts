@@ -13,10 +13,10 @@ import {
   turnsOf,
 } from '@gipfel/match';
 import type { Action, Colour, Side, Turn } from '@gipfel/rules';
-import { getEngine } from '../../lib/engine.js';
-import { claimGame, keepGame, onGameLost, readGame } from '../../lib/keptGames.js';
-import { playSound } from '../../lib/sounds.js';
-import { reportProblem } from '../../lib/storageNotice.js';
+import { getEngine } from '../../lib/device/engine.js';
+import { playSound } from '../../lib/device/sounds.js';
+import { claimGame, keepGame, onGameLost, readGame } from '../../lib/storage/savedGames.js';
+import { reportProblem } from '../../lib/storage/storageNotice.js';
 import { soundChange } from '../../match/matchSounds.js';
 import { answerMatch } from './computer.js';
 import { fromStored, type OpenedGame, toStored } from './storedGame.js';

@@ -3,7 +3,7 @@
 import { makeRefusalLine, parseErrorText } from '@gipfel/i18n';
 import type { ParseError } from '@gipfel/notation';
 import type { GameId } from '@gipfel/rules';
-import { shownLanguage, text } from '../../lib/text.svelte.js';
+import { shownLanguage, text } from '../../lib/language/text.svelte.js';
 
 export { default as GameView } from './GameView.svelte';
 export { Game, readKeptGame } from './game.svelte.js';

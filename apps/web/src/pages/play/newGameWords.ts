@@ -2,7 +2,7 @@
 
 import { FULL_LEVEL, LEVELS } from '@gipfel/engine';
 import type { GameId } from '@gipfel/rules';
-import { text } from '../../lib/text.svelte.js';
+import { text } from '../../lib/language/text.svelte.js';
 
 export function levelName(level: number): string {
   return level >= FULL_LEVEL ? text.setup.levelFull : text.setup.levelValue({ level });

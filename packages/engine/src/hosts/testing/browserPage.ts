@@ -64,7 +64,7 @@ window.lab = {
 
   abortedBefore: async (line) => {
     const engine = createBrowserEngine();
-    const request = { position: read(line), history: [], limits: {} };
+    const request = { position: read(line), ply: 0, limits: {} };
     const result = await engine.search(request, () => undefined, AbortSignal.abort());
     await engine.close();
     return result;
@@ -98,7 +98,7 @@ window.lab = {
 
   closed: async (line) => {
     const engine = createBrowserEngine();
-    const request = { position: read(line), history: [], limits: {} };
+    const request = { position: read(line), ply: 0, limits: {} };
     const under = engine.search(request, () => undefined, new AbortController().signal).catch((error) => error.message);
     await engine.close();
     const later = engine.search(request, () => undefined, new AbortController().signal).catch((error) => error.message);

@@ -44,7 +44,7 @@ export function randomPosition(
 export async function searchOnce(searcher: Searcher, position: Position, limits: Limits) {
   const infos: SearchInfo[] = [];
   const result = await searcher.search(
-    { position, history: [], limits },
+    { position, ply: 0, limits },
     (info) => infos.push(info),
     new AbortController().signal,
   );
@@ -103,7 +103,7 @@ export function describeSearcher(name: string, create: () => Searcher, limits: L
         if (position === undefined) continue;
         const controller = new AbortController();
         controller.abort();
-        const request = { position, history: [], limits: {} };
+        const request = { position, ply: 0, limits: {} };
         const { turn } = await create().search(request, () => undefined, controller.signal);
         expect(tryPlayTurn(position, turn).ok).toBe(true);
       }

@@ -19,10 +19,10 @@ export function testAppending(store: () => Store): void {
       expect(await matches.append(commit('grow', 2, { turns: 2 }))).toBe('committed');
       expect(await matches.load('grow')).toEqual({
         row: matchRow('grow', { events: 3, turns: 2 }),
-        events: [...events, stored(3, '0:deed3')],
+        events: [...events, stored(3, '0:command3')],
         hasChat: false,
       });
-      expect(await matches.eventsAfter('grow', 2)).toEqual([stored(3, '0:deed3')]);
+      expect(await matches.eventsAfter('grow', 2)).toEqual([stored(3, '0:command3')]);
     });
 
     it('ends a match', async () => {
@@ -48,7 +48,7 @@ export function testAppending(store: () => Store): void {
       expect(await matches.append(commit('none', 0))).toBe('conflict');
       expect(await matches.load('strict')).toEqual({
         row: matchRow('strict', { events: 1, turns: 1 }),
-        events: [stored(1, '0:deed1')],
+        events: [stored(1, '0:command1')],
         hasChat: false,
       });
       expect(await matches.eventsAfter('none', 0)).toEqual([]);
@@ -74,7 +74,7 @@ export function testAppending(store: () => Store): void {
       const conflicts = ids.filter((_, index) => outcomes[index] === 'conflict');
       expect(conflicts).toEqual(['batch3', 'batch7']);
       for (const id of ids) {
-        expect((await matches.load(id))?.events).toEqual([stored(1, '0:deed1')]);
+        expect((await matches.load(id))?.events).toEqual([stored(1, '0:command1')]);
         expect((await matches.row(id))?.events).toBe(1);
       }
     });

@@ -49,7 +49,7 @@ export function testCrash(name: string, place: Place): void {
           expect(all.map(({ number }) => number)).toEqual(
             Array.from({ length: count }, (_, index) => index + 1),
           );
-          expect(all.filter(({ deed }) => deed !== undefined)).toHaveLength(count / 3);
+          expect(all.filter(({ command }) => command !== undefined)).toHaveLength(count / 3);
           expect(match?.row.turns).toBe(Math.max(0, count - 3));
         }
         await after.close();

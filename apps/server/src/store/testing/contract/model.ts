@@ -16,7 +16,7 @@ interface Attempt {
   /** How far the writer's knowledge is off. */
   readonly offset: number;
   readonly count: number;
-  readonly deed: number | undefined;
+  readonly command: number | undefined;
   readonly flagAt: number | undefined;
 }
 
@@ -26,7 +26,7 @@ const attempts = fc.array(
       match: fc.nat(4),
       offset: fc.constantFrom(0, 0, 0, 0, -1, 1),
       count: fc.integer({ min: 1, max: 3 }),
-      deed: fc.option(fc.nat(20), { nil: undefined }),
+      command: fc.option(fc.nat(20), { nil: undefined }),
       flagAt: fc.option(fc.oneof(fc.nat(30), fc.nat(1e13)), { nil: undefined }),
     }),
     { maxLength: 12 },
@@ -34,10 +34,10 @@ const attempts = fc.array(
   { maxLength: 6 },
 );
 
-function toCommit(id: string, model: Model, { offset, count, deed, flagAt }: Attempt): MatchCommit {
+function toCommit(id: string, model: Model, { offset, count, command, flagAt }: Attempt): MatchCommit {
   const after = Math.max(0, model.events.length + offset);
   const events = Array.from({ length: count }, (_, index) =>
-    stored(after + index + 1, index === count - 1 && deed !== undefined ? `0:${deed}` : undefined),
+    stored(after + index + 1, index === count - 1 && command !== undefined ? `0:${command}` : undefined),
   );
   return { match: id, after, events, turns: after + count, flagAt };
 }

@@ -8,7 +8,7 @@ import { person } from '../samples.js';
 /** As a migration does it: keys of before, which told more names apart, become skeletons. The last of all, since it changes all people. */
 export function testNameKeys(store: () => Store): void {
   describe('keys of names that are computed anew', () => {
-    const recompute = () => databaseOf(store()).atLeisure(recomputeNameKeys);
+    const recompute = () => databaseOf(store()).longTransaction(recomputeNameKeys);
 
     it('leave nobody without a name, though several are alike now', async () => {
       const { people, moderation } = store();
