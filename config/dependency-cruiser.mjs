@@ -48,13 +48,15 @@ export default {
     },
     {
       name: 'no-deep-imports',
-      comment: 'another room is entered by its index only',
+      comment: 'import a package by its index, or by the index of one of its games',
       severity: 'error',
       from: { path: '^(packages|apps|tools)/([^/]+)/' },
       to: {
         path: '^packages/[^/]+/src/',
         pathNot: [
-          '^packages/[^/]+/src/(index|node|browser)\\.ts$',
+          '^packages/[^/]+/src/index\\.ts$',
+          '^packages/[^/]+/src/[a-z]+/index\\.ts$',
+          '^packages/[^/]+/src/(node|browser)\\.ts$',
           '^packages/protocol/src/schemas\\.ts$',
           '^packages/[^/]+/src/[^/]+\\.css$',
           '^$1/$2/',

@@ -1,5 +1,7 @@
 import { createMatch, eventsOf, type Match, toSaved } from '@gipfel/match';
-import { fixedSetup, seededRandom, type ZertzSetup } from '@gipfel/rules';
+import { seededRandom } from '@gipfel/rules';
+import { fixedSetup } from '@gipfel/rules/tzaar';
+import type { ZertzSetup } from '@gipfel/rules/zertz';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type LinkRefusal, MatchLink } from './matchLink.js';

@@ -1,11 +1,5 @@
-import {
-  ALL_CELLS,
-  fixedSetup,
-  fromSetup,
-  PIECE_TYPES,
-  type TzaarAction,
-  type TzaarPosition,
-} from '@gipfel/rules';
+import { fromSetup } from '@gipfel/rules';
+import { fixedSetup, GRID, PIECE_TYPES, type TzaarAction, type TzaarPosition } from '@gipfel/rules/tzaar';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromAction, toAction, toOutcome, writePosition } from './tzaarBridge.js';
@@ -50,9 +44,9 @@ describe('TZAAR positions as bytes', () => {
 
 describe('TZAAR move codes', () => {
   it('are different for all actions and lead back to them', () => {
-    const pairs = ALL_CELLS.flatMap((from) => ALL_CELLS.map((to) => ({ from, to })));
+    const pairs = GRID.cells.flatMap((from) => GRID.cells.map((to) => ({ from, to })));
     const actions: readonly TzaarAction[] = [
-      ...PIECE_TYPES.flatMap((piece) => ALL_CELLS.map((at): TzaarAction => ({ type: 'place', piece, at }))),
+      ...PIECE_TYPES.flatMap((piece) => GRID.cells.map((at): TzaarAction => ({ type: 'place', piece, at }))),
       ...pairs.map((pair): TzaarAction => ({ type: 'capture', ...pair })),
       ...pairs.map((pair): TzaarAction => ({ type: 'strengthen', ...pair })),
       PASS,

@@ -1,19 +1,15 @@
 /** Between the law of TZAAR and its twin: positions as bytes, move codes as actions, outcome codes as outcomes. */
 
+import { err, type Outcome, ok, type Result, type RuleId } from '@gipfel/rules';
 import {
-  CELL_COUNT,
-  err,
+  GRID,
   HOLE,
-  type Outcome,
-  ok,
   PIECE_TYPES,
   type Place,
-  type Result,
-  type RuleId,
   type TzaarAction,
   type TzaarPosition,
   type TzaarStep,
-} from '@gipfel/rules';
+} from '@gipfel/rules/tzaar';
 
 /** Why a position does not fit: it was never checked by the law and holds a stack higher than a side has pieces. */
 export type TzaarBridgeCode = 'STACK_TOO_HIGH';
@@ -28,7 +24,7 @@ const STEPS: readonly TzaarStep[] = ['place', 'first', 'capture', 'second'];
 /** Writes the 64 bytes that the twin loads; writes nothing sensible when it refuses. */
 export function writePosition(position: TzaarPosition, into: DataView): Result<undefined, TzaarBridgeCode> {
   for (let offset = 0; offset < SIZE; offset++) into.setUint8(offset, 0);
-  for (let cell = 0; cell < CELL_COUNT; cell++) {
+  for (let cell = 0; cell < GRID.cells.length; cell++) {
     const place = position.places[cell];
     if (place !== undefined && place.height > MOST_HEIGHT) return err('STACK_TOO_HIGH');
     into.setUint8(cell, byteOf(place));
@@ -74,7 +70,7 @@ export function toAction(code: number): TzaarAction | undefined {
 }
 
 function actionOf(kind: number, from: number, to: number): TzaarAction | undefined {
-  if (from >= CELL_COUNT || to >= CELL_COUNT) return undefined;
+  if (from >= GRID.cells.length || to >= GRID.cells.length) return undefined;
   switch (kind) {
     case PLACING: {
       const piece = PIECE_TYPES[from];

@@ -1,12 +1,5 @@
-import {
-  gameNamed,
-  outcome,
-  pickRandom,
-  positionKey,
-  seededRandom,
-  type TzaarAction,
-  type TzaarPosition,
-} from '@gipfel/rules';
+import { gameNamed, outcome, pickRandom, positionKey, seededRandom } from '@gipfel/rules';
+import type { TzaarAction, TzaarPosition } from '@gipfel/rules/tzaar';
 import { describe, expect, it } from 'vitest';
 import type { Core } from './core.js';
 import { randomTzaarStart } from './testing/tzaarStarts.js';

@@ -1,4 +1,5 @@
-import { ALL_CELLS, gameNamed, type ZertzAction, type ZertzPosition } from '@gipfel/rules';
+import { gameNamed } from '@gipfel/rules';
+import { GRID, type ZertzAction, type ZertzPosition } from '@gipfel/rules/zertz';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readCore } from './nodeCore.js';
@@ -18,19 +19,19 @@ const NONE = { W: 0, G: 0, B: 0 };
 /** Two marbles alone, each on an island, and a vacant ring elsewhere; handed in against the order of the law. */
 const CLAIMING = positionOf({
   board: [0, 20, 40],
-  rings: ALL_CELLS.map((cell) => (cell === 40 ? '.' : cell === 0 ? 'W' : cell === 20 ? 'B' : '-')),
+  rings: GRID.cells.map((cell) => (cell === 40 ? '.' : cell === 0 ? 'W' : cell === 20 ? 'B' : '-')),
   step: { at: 'claim', groups: [[20], [0]] },
 });
 
 describe('move codes', () => {
   it('stand for one action each, and lead back to it', () => {
     const actions: readonly ZertzAction[] = [
-      ...ALL_CELLS.flatMap((at): readonly ZertzAction[] => [
+      ...GRID.cells.flatMap((at): readonly ZertzAction[] => [
         { type: 'place', colour: 'W', at },
         { type: 'place', colour: 'G', at },
         { type: 'place', colour: 'B', at },
         { type: 'remove', at },
-        ...ALL_CELLS.map((to): ZertzAction => ({ type: 'jump', from: at, to })),
+        ...GRID.cells.map((to): ZertzAction => ({ type: 'jump', from: at, to })),
       ]),
       { type: 'claim', group: [20] },
       { type: 'leave', group: [0] },

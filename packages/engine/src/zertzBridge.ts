@@ -1,20 +1,16 @@
 /** Between the law of ZÈRTZ and its twin: positions as bytes, move codes as actions, outcome codes as outcomes. */
 
+import { err, type Outcome, ok, type Result, type RuleId } from '@gipfel/rules';
 import {
   COLOURS,
   type Colour,
-  err,
   type Marbles,
-  type Outcome,
-  ok,
   placement,
-  type Result,
   type Ring,
-  type RuleId,
   removal,
   type ZertzAction,
   type ZertzPosition,
-} from '@gipfel/rules';
+} from '@gipfel/rules/zertz';
 
 /** Why a position of the law does not fit: more marbles than anybody owns, or a history longer than any game. */
 export type ZertzBridgeCode = 'COUNTS_TOO_LARGE' | 'HISTORY_TOO_LONG' | 'HISTORY_UNREADABLE';

@@ -3,7 +3,8 @@
  * that skipped a capture and ended the game leaves a provisional result, for the opponent to accept or to demand.
  */
 
-import { demandCapture, ok, type Position, type Result, skipsCapture } from '@gipfel/rules';
+import { ok, type Position, type Result } from '@gipfel/rules';
+import { demandCapture, skipsCapture } from '@gipfel/rules/zertz';
 import { chargeThinking, reopenTurn } from './clock.js';
 import type { PlayerEvent } from './event.js';
 import {

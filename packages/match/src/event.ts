@@ -2,10 +2,8 @@
 
 import {
   type Action,
-  type Colour,
   type GameId,
   gameNamed,
-  isColour,
   isRecord,
   isSide,
   ok,
@@ -13,6 +11,7 @@ import {
   type Side,
   type Turn,
 } from '@gipfel/rules';
+import { type Colour, isColour } from '@gipfel/rules/zertz';
 import { LONGEST_TIME } from './clock.js';
 import { type MatchRefusal, refuse } from './refusal.js';
 import { isIntegerWithin, isMoment } from './shape.js';

@@ -1,4 +1,4 @@
-import { placement } from '@gipfel/rules';
+import { placement } from '@gipfel/rules/zertz';
 import { describe, expect, it } from 'vitest';
 import { choicesOf, eventsOf, timeLeft, turnsOf } from './index.js';
 import {

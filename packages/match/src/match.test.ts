@@ -1,4 +1,5 @@
-import { demandCapture, opponentOf, type Position, playTurn, type Side, seededRandom } from '@gipfel/rules';
+import { opponentOf, type Position, playTurn, type Side, seededRandom } from '@gipfel/rules';
+import { demandCapture } from '@gipfel/rules/zertz';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

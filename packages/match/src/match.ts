@@ -2,8 +2,6 @@
 
 import {
   type Action,
-  type Colour,
-  demandCapture,
   fromSetup,
   type Outcome,
   type Position,
@@ -12,6 +10,7 @@ import {
   type Side,
   type Turn,
 } from '@gipfel/rules';
+import { type Colour, demandCapture } from '@gipfel/rules/zertz';
 import { type Clock, chargeThinking, type TurnTime, unbookTurn } from './clock.js';
 import type { EventLog } from './log.js';
 import type { MatchOptions } from './options.js';

@@ -1,4 +1,6 @@
-import { ALL_CELLS, legalActions, type PieceType, placement, type Side } from '@gipfel/rules';
+import { legalActions, type Side } from '@gipfel/rules';
+import type { PieceType } from '@gipfel/rules/tzaar';
+import { GRID, placement } from '@gipfel/rules/zertz';
 import { describe, expect, it } from 'vitest';
 import { eventsOf, fromSaved, legalActionsOf, toSaved, tryApply, turnsOf } from './index.js';
 import {
@@ -60,9 +62,9 @@ describe('action', () => {
     const full = start({ setup: TZAAR }).position;
     if (full.game !== 'tzaar') throw new Error('not TZAAR');
     const gone = (owner: Side, type: PieceType) =>
-      ALL_CELLS.filter(
-        (cell) => full.places[cell]?.owner === owner && full.places[cell]?.type === type,
-      ).slice(-5);
+      GRID.cells
+        .filter((cell) => full.places[cell]?.owner === owner && full.places[cell]?.type === type)
+        .slice(-5);
     const kept = full.places.findIndex((place) => place?.owner === 0 && place.type === 'Z');
     const lost = [...gone(0, 'Z'), ...gone(1, 'T')];
     const own = full.places.map((place, cell) => (lost.includes(cell) ? null : (place ?? null)));
@@ -133,7 +135,7 @@ describe('turn', () => {
       { W: 0, G: 0, B: 0 },
       { W: 1, G: 1, B: 0 },
     ];
-    expect(last.position).toMatchObject({ rings: ALL_CELLS.map(() => '-'), stores: taken });
+    expect(last.position).toMatchObject({ rings: GRID.cells.map(() => '-'), stores: taken });
     expect(fromSaved(toSaved(last))).toEqual({ ok: true, value: last });
     expect(refusalOf(last, { type: 'turn', by: 0, turn })).toMatchObject({
       code: 'MATCH_OVER',

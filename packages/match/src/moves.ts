@@ -2,18 +2,18 @@
 
 import {
   type Action,
+  gameOf,
   isTurnOver,
-  lawOf,
   ok,
   outcome,
   type Position,
-  placement,
   playTurn,
   type Refusal,
   type Result,
   type Side,
   type Turn,
 } from '@gipfel/rules';
+import { placement } from '@gipfel/rules/zertz';
 import { bookTurn, timeTurn } from './clock.js';
 import { isProvisional } from './demand.js';
 import type { ActionEvent, PlayerEvent, TouchEvent, TurnEvent } from './event.js';
@@ -95,7 +95,7 @@ function makeStep(
   ) {
     return refuseTouched(touched);
   }
-  const law = lawOf(before);
+  const law = gameOf(before);
   const reason: Refusal | undefined = law.refuse(before, action);
   if (reason !== undefined) return { ok: false, error: reason };
   return ok({ step: { action, before }, after: law.play(before, action) });
@@ -140,7 +140,7 @@ export function settle(
   played: PlayedTurn,
   before: Position,
   at: number,
-  position = playTurn(before, played.turn),
+  position: Position = playTurn(before, played.turn),
 ): Match {
   const settled: Match = {
     ...match,

@@ -1,4 +1,4 @@
-import { BOARD_NAMES, placement } from '@gipfel/rules';
+import { BOARD_NAMES, placement } from '@gipfel/rules/zertz';
 import { describe, expect, it } from 'vitest';
 import { tournamentOptions } from './index.js';
 import { after, codeOf, must, ON_DEMAND, PLACE, REMOVE, start } from './testing/table.js';

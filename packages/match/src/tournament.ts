@@ -1,6 +1,7 @@
 /** Z9: the tournament agreements of ZÈRTZ. Both switches may also be used alone, on any board (Z9.4). */
 
-import { BOARDS, isBoardName, ok, type Result, type Setup } from '@gipfel/rules';
+import { ok, type Result, type Setup } from '@gipfel/rules';
+import { BOARDS, isBoardName } from '@gipfel/rules/zertz';
 import { type MatchRefusal, refuse } from './refusal.js';
 
 /** Z9.1 */

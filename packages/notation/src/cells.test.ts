@@ -1,4 +1,5 @@
-import { BOARD_NAMES, BOARDS, HOLE, neighboursOf, PLACES } from '@gipfel/rules';
+import { HOLE, PLACES } from '@gipfel/rules/tzaar';
+import { BOARD_NAMES, BOARDS, GRID } from '@gipfel/rules/zertz';
 import { describe, expect, it } from 'vitest';
 import { makeCell, makeCellCountingHole, NO_LABEL, parseCell, parseCellCountingHole } from './cells.js';
 import { position, tzaarStart, zertzStart } from './testing/games.js';
@@ -34,7 +35,7 @@ describe('ZÈRTZ cells', () => {
   it('Z1.3 d4 on 37 touches c3 c4 d5 e4 e3 d3', () => {
     const start = zertzStart('37');
     const d4 = parseCell(start, 'd4');
-    const around = d4.ok ? neighboursOf(d4.value).map((cell) => makeCell(start, cell)) : [];
+    const around = d4.ok ? GRID.neighboursOf(d4.value).map((cell) => makeCell(start, cell)) : [];
     expect(around.toSorted()).toEqual(['c3', 'c4', 'd3', 'd5', 'e3', 'e4']);
   });
 

@@ -1,16 +1,8 @@
 /** Labels of places: a column letter from the left and a number from the bottom of that column (Z1.2, Z1.3, T1.2, T1.4). */
 
-import {
-  ALL_CELLS,
-  type Board,
-  type Cell,
-  coordinatesOf,
-  HOLE,
-  labelOrigin,
-  PLACES,
-  type Position,
-  type Result,
-} from '@gipfel/rules';
+import type { Cell, Position, Result } from '@gipfel/rules';
+import { HOLE, PLACES } from '@gipfel/rules/tzaar';
+import { type Board, GRID, labelOrigin } from '@gipfel/rules/zertz';
 import type { ParseError } from './parseError.js';
 import {
   excerpt,
@@ -49,7 +41,7 @@ export function frameOf(board: Board): Frame {
 }
 
 function labelIn(frame: Frame, cell: Cell): string {
-  const place = coordinatesOf(cell);
+  const place = GRID.coordinatesOf(cell);
   const column = place.column - frame.column;
   const number = place.row - frame.row - Math.max(0, column - frame.middle) + 1;
   return column < 0 || number < 1 ? NO_LABEL : `${'abcdefghi'.charAt(column)}${number}`;
@@ -62,7 +54,7 @@ function tableOf(texts: readonly string[], named: readonly Cell[]): Labels {
 function labelBoard(board: Board): Labels {
   const frame = frameOf(board);
   const labels = tableOf(
-    ALL_CELLS.map((cell) => labelIn(frame, cell)),
+    GRID.cells.map((cell) => labelIn(frame, cell)),
     board.cells,
   );
   if (board.name !== '61') return labels;
@@ -75,7 +67,7 @@ function labelBoard(board: Board): Labels {
 }
 
 const COUNTING_HOLE = tableOf(
-  ALL_CELLS.map((cell) => labelIn(WIDE_FRAME, cell)),
+  GRID.cells.map((cell) => labelIn(WIDE_FRAME, cell)),
   PLACES,
 );
 
@@ -83,7 +75,7 @@ const COUNTING_HOLE = tableOf(
 const NOT_COUNTING_HOLE = tableOf(
   COUNTING_HOLE.texts.map((label, cell) => {
     if (cell === HOLE) return NO_LABEL;
-    const isAboveHole = coordinatesOf(cell).column === coordinatesOf(HOLE).column && cell > HOLE;
+    const isAboveHole = GRID.coordinatesOf(cell).column === GRID.coordinatesOf(HOLE).column && cell > HOLE;
     return isAboveHole ? `${label.charAt(0)}${Number(label.slice(1)) - 1}` : label;
   }),
   PLACES,

@@ -14,7 +14,6 @@ export { type ParseError, parseError } from './parseError.js';
 export { LONGEST_RECORDS, parseRecord, parseRecords } from './parseRecord.js';
 export { makePosition, parsePosition } from './position.js';
 export { DEEPEST_NESTING } from './recordPlay.js';
-export { variantOf } from './recordTags.js';
 export { makeClock } from './recordText.js';
 export { fromTurns, lawResult, type ReplayRefusal, replayRecord } from './replay.js';
 export { makeAction, makeTurn, parseAction, parseTurn } from './turn.js';

@@ -1,18 +1,16 @@
 /** Where a line of play stands: turns go forward, a demand goes back by one (Z9.3). */
 
 import {
-  demandCapture,
   err,
   ok,
   type Position,
   type Refusal,
   type Result,
   refusal,
-  skipsCapture,
   type Turn,
   tryPlayTurn,
-  type ZertzPosition,
 } from '@gipfel/rules';
+import { demandCapture, skipsCapture, type ZertzPosition } from '@gipfel/rules/zertz';
 import type { RecordEntry } from './gameRecord.js';
 
 export interface LineState {

@@ -1,8 +1,9 @@
 /** From game records to text: one round a line, notes and variations on lines of their own. */
 
+import { variantOf } from '@gipfel/rules';
 import type { GameRecord, RecordEntry, RecordLine } from './gameRecord.js';
 import { afterEntry, type LineState, lineStart } from './lineState.js';
-import { isMeaningful, makeResult, makeStart, variantOf } from './recordTags.js';
+import { isMeaningful, makeResult, makeStart } from './recordTags.js';
 import { makeComment, makeString } from './recordText.js';
 import { isNameCharacter } from './recordTokens.js';
 import { isLetter } from './scanner.js';

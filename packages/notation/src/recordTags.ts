@@ -1,15 +1,6 @@
 /** What the tags with a meaning say: game, variant, start, result and its reason. All other tags are free. */
 
-import {
-  gameNamed,
-  isGameId,
-  ok,
-  outcome,
-  type Position,
-  type RuleId,
-  startOf,
-  type TzaarPosition,
-} from '@gipfel/rules';
+import { gameNamed, isGameId, isRuleId, ok, outcome, type Position, startOf, variantOf } from '@gipfel/rules';
 import type { RecordResult, ResultReason } from './gameRecord.js';
 import { makePosition, readPosition } from './position.js';
 import { excerpt, fault, type Read } from './scanner.js';
@@ -37,20 +28,6 @@ export interface TagValue {
 
 export type TagValues = ReadonlyMap<MeaningfulTag, TagValue>;
 
-/** The name under which a start is recorded; `custom` when no variant of the law is like it. */
-export function variantOf(start: Position): string {
-  if (start.game === 'zertz')
-    return start.rules.variant === 'standard' ? start.board.name : start.rules.variant;
-  if (start.variant === 'custom') return 'custom';
-  if (start.step === 'place') return 'alternating';
-  if (start.step !== 'first') return 'custom';
-  return isFixed(start) ? 'fixed' : 'random';
-}
-
-function isFixed(start: TzaarPosition): boolean {
-  return makePosition(start) === ownStart('tzaar', 'fixed');
-}
-
 /** The start that a variant's name stands for; undefined where it stands for many. */
 function ownStart(game: Position['game'], variant: string): string | undefined {
   if (variant === 'random') return undefined;
@@ -73,7 +50,7 @@ export function readStart(tags: TagValues, offset: number): Read<Position> {
   const isKnown =
     variant === undefined ||
     variant.value === 'custom' ||
-    gameNamed(game.value).variants.includes(variant.value);
+    gameNamed(game.value).variants.some((name) => name === variant.value);
   if (!isKnown) return fault('VARIANT_UNKNOWN', variant.offset, { variant: excerpt(variant.value) });
   const start = tags.get('Start');
   if (start === undefined) {
@@ -159,8 +136,4 @@ const AROUND_THE_BOARD = ['resignation', 'time', 'agreement', 'abandoned'] as co
 
 function reasonFrom(text: string): ResultReason | undefined {
   return isRuleId(text) ? text : AROUND_THE_BOARD.find((reason) => reason === text);
-}
-
-function isRuleId(text: string): text is RuleId {
-  return /^[ZT]\d{1,2}\.\d{1,2}$/.test(text);
 }

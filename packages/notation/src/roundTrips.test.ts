@@ -1,15 +1,7 @@
 /** What is written down is read back: turns, steps, positions and records of random games of all variants. */
 
-import {
-  type GameId,
-  type Position,
-  pickRandom,
-  play,
-  positionKey,
-  seededRandom,
-  skipsCapture,
-  type ZertzPosition,
-} from '@gipfel/rules';
+import { type GameId, type Position, pickRandom, play, positionKey, seededRandom } from '@gipfel/rules';
+import { skipsCapture, type ZertzPosition } from '@gipfel/rules/zertz';
 import { describe, expect, it } from 'vitest';
 import type { GameRecord, RecordEntry, RecordLine } from './gameRecord.js';
 import { afterEntry, type LineState, lineStart } from './lineState.js';

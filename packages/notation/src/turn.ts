@@ -1,6 +1,8 @@
 /** Turns and single steps as text, for any game. */
 
-import type { Action, Position, Result, Turn, TzaarAction, ZertzAction } from '@gipfel/rules';
+import type { Action, Position, Result, Turn } from '@gipfel/rules';
+import type { TzaarAction } from '@gipfel/rules/tzaar';
+import type { ZertzAction } from '@gipfel/rules/zertz';
 import type { ParseError } from './parseError.js';
 import { located, type Read, type Scanner, scan } from './scanner.js';
 import type { TurnRead } from './turnProgress.js';

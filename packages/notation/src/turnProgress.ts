@@ -1,6 +1,14 @@
 /** A turn while it is being read: every step goes through the law as soon as it is known. */
 
-import { type Action, type Game, isTurnOver, ok, type Position, type Side, type Turn } from '@gipfel/rules';
+import {
+  type Action,
+  isTurnOver,
+  ok,
+  type Position,
+  type Refusal,
+  type Side,
+  type Turn,
+} from '@gipfel/rules';
 import { fault, isAtEnd, type Read, type Scanner } from './scanner.js';
 
 export interface TurnRead {
@@ -8,11 +16,14 @@ export interface TurnRead {
   readonly after: Position;
 }
 
-type Law<P extends Position, A extends Action> = Pick<Game<never, P, A>, 'refuse' | 'play'>;
+interface Rules<P extends Position, A extends Action> {
+  refuse(position: P, action: A): Refusal | undefined;
+  play(position: P, action: A): P;
+}
 
 /** Lives inside one parse call only. */
 export interface Progress<P extends Position, A extends Action> {
-  readonly law: Law<P, A>;
+  readonly law: Rules<P, A>;
   readonly mover: Side;
   readonly actions: A[];
   position: P;
@@ -20,7 +31,10 @@ export interface Progress<P extends Position, A extends Action> {
   before: P;
 }
 
-export function beginTurn<P extends Position, A extends Action>(law: Law<P, A>, position: P): Progress<P, A> {
+export function beginTurn<P extends Position, A extends Action>(
+  law: Rules<P, A>,
+  position: P,
+): Progress<P, A> {
   return { law, mover: position.side, actions: [], position, before: position };
 }
 

@@ -1,19 +1,16 @@
 /** TZAAR positions in one line: `tzaar <columns> <side> <step> [variant=custom]`. */
 
+import { gameNamed, ok, type Refusal } from '@gipfel/rules';
 import {
-  ALL_CELLS,
-  coordinatesOf,
-  gameNamed,
+  GRID,
   HOLE,
   isPieceType,
-  ok,
   type Place,
-  type Refusal,
   type Stack,
   type TzaarPosition,
   type TzaarStep,
   type TzaarVariant,
-} from '@gipfel/rules';
+} from '@gipfel/rules/tzaar';
 import { excerpt, fault, isDigit, type Read } from './scanner.js';
 import { readSide, splitParts, type Word } from './words.js';
 
@@ -26,7 +23,7 @@ const VARIANTS: readonly TzaarVariant[] = ['standard', 'custom'];
 
 /** Places of each column from the bottom, the hole left out (T1.2). */
 const COLUMNS: readonly (readonly number[])[] = Array.from({ length: 9 }, (_, column) =>
-  ALL_CELLS.filter((cell) => coordinatesOf(cell).column === column && cell !== HOLE),
+  GRID.cells.filter((cell) => GRID.coordinatesOf(cell).column === column && cell !== HOLE),
 );
 
 export function makeTzaarPosition({ variant, places, side, step }: TzaarPosition): string {
@@ -92,7 +89,7 @@ function readColumns(word: Word, offsets: Map<number, number>): Read<readonly (S
   if (columns.length !== COLUMNS.length) {
     return fault('COLUMNS_WRONG', word.offset, { count: columns.length, expected: COLUMNS.length });
   }
-  const places: (Stack | null)[] = ALL_CELLS.map(() => null);
+  const places: (Stack | null)[] = GRID.cells.map(() => null);
   for (const [index, column] of columns.entries()) {
     const read = readColumn(column, COLUMNS[index] ?? [], places, offsets);
     if (!read.ok) return read;

@@ -1,13 +1,7 @@
 /** TZAAR turns as players write them: `c4xd5 e3+e6`, `c4xd5 -`, and `Za1` while the board is being filled. */
 
-import {
-  gameNamed,
-  isPieceType,
-  ok,
-  type PieceType,
-  type TzaarAction,
-  type TzaarPosition,
-} from '@gipfel/rules';
+import { gameNamed, ok } from '@gipfel/rules';
+import { isPieceType, type PieceType, type TzaarAction, type TzaarPosition } from '@gipfel/rules/tzaar';
 import { type Labels, labelOf, labelsOf, readCell } from './cells.js';
 import { accept, acceptWord, fault, isAtEnd, peek, type Read, type Scanner } from './scanner.js';
 import {

@@ -1,6 +1,7 @@
 /** The notes behind a placement: which isolated groups were claimed and which were left (Z5.4). */
 
-import { type Cell, ok, refusal, type ZertzAction, type ZertzPosition } from '@gipfel/rules';
+import { type Cell, ok, refusal } from '@gipfel/rules';
+import type { ZertzAction, ZertzPosition } from '@gipfel/rules/zertz';
 import { type Labels, labelOf, readCell } from './cells.js';
 import { accept, acceptWord, fault, isAtEnd, isLetter, peek, type Read, type Scanner } from './scanner.js';
 import { isComplete, type Progress, step } from './turnProgress.js';

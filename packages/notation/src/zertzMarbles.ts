@@ -1,17 +1,15 @@
 /** Marbles in a turn: how their colours are read, and which of them a claim takes. */
 
+import { type Cell, ok } from '@gipfel/rules';
 import {
-  ALL_CELLS,
-  type Cell,
   type Colour,
+  GRID,
   isBoardEmpty,
   isColour,
-  neighboursOf,
-  ok,
   type Ring,
   type ZertzAction,
   type ZertzPosition,
-} from '@gipfel/rules';
+} from '@gipfel/rules/zertz';
 import { type Labels, labelOf } from './cells.js';
 import { fault, isLetter, isSpace, peek, type Read, type Scanner } from './scanner.js';
 
@@ -57,7 +55,7 @@ export function takenGroups(
 ): readonly Group[] {
   if (before.rules.claims !== 'auto' || (action.type !== 'place' && action.type !== 'remove')) return [];
   if (isBoardEmpty(after)) return [];
-  const gone = ALL_CELLS.filter(
+  const gone = GRID.cells.filter(
     (cell) => after.rings[cell] === '-' && isColour(ringBefore(before, action, cell)),
   );
   const groups: Cell[][] = [];
@@ -65,7 +63,7 @@ export function takenGroups(
     if (groups.some((group) => group.includes(seed))) continue;
     const group = [seed];
     for (const cell of group) {
-      for (const next of neighboursOf(cell))
+      for (const next of GRID.neighboursOf(cell))
         if (gone.includes(next) && !group.includes(next)) group.push(next);
     }
     groups.push(group.sort((a, b) => a - b));

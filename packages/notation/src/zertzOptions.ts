@@ -1,14 +1,7 @@
 /** The words behind a ZÈRTZ line: agreements that differ from the usual ones, and a turn under way. */
 
-import {
-  type Board,
-  type Cell,
-  type Goals,
-  ok,
-  type ZertzPosition,
-  type ZertzSetup,
-  type ZertzStep,
-} from '@gipfel/rules';
+import { type Cell, ok } from '@gipfel/rules';
+import type { Board, Goals, ZertzPosition, ZertzSetup, ZertzStep } from '@gipfel/rules/zertz';
 import { type Labels, labelOf, labelsOf, labelsOfBoard, readCell } from './cells.js';
 import { excerpt, fault, type Read, scan } from './scanner.js';
 import { readCounts, type Word } from './words.js';

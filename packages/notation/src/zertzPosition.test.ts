@@ -1,4 +1,5 @@
-import { BOARD_NAMES, outcome } from '@gipfel/rules';
+import { outcome } from '@gipfel/rules';
+import { BOARD_NAMES } from '@gipfel/rules/zertz';
 import { describe, expect, it } from 'vitest';
 import { makePosition } from './position.js';
 import { zertzStart } from './testing/games.js';

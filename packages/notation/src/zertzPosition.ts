@@ -1,26 +1,23 @@
 /** ZÈRTZ positions in one line: `zertz 37 <ZIP fields> [options]`. */
 
+import { type Cell, gameNamed, ok, type Refusal } from '@gipfel/rules';
 import {
-  ALL_CELLS,
   BLITZ_GOALS,
   BLITZ_MARBLES,
   BOARDS,
   type Board,
   boardOf,
-  type Cell,
   COLOURS,
   type Goals,
-  gameNamed,
+  GRID,
   isBoardName,
   type Marbles,
-  ok,
-  type Refusal,
   type Ring,
   STANDARD_GOALS,
   STANDARD_MARBLES,
   type ZertzPosition,
   type ZertzSetup,
-} from '@gipfel/rules';
+} from '@gipfel/rules/zertz';
 import { excerpt, fault, type Read } from './scanner.js';
 import type { Word } from './words.js';
 import { makeOptions, type OptionOffsets, readOptions } from './zertzOptions.js';
@@ -117,7 +114,7 @@ function setupFrom(
   placed: readonly PlacedRing[],
   board: Board,
 ): CheckedSetup {
-  const rings: Ring[] = ALL_CELLS.map(() => '-');
+  const rings: Ring[] = GRID.cells.map(() => '-');
   for (const { cell, ring } of placed) rings[cell] = ring;
   return {
     game: 'zertz',

@@ -1,16 +1,14 @@
 /** ZÈRTZ turns as players write them: `Wd4,b2`, `x d1Gd3Wd5`, `Bd7,b2 x Wa1Wa2`, `pass`. */
 
+import { type Cell, gameNamed, ok } from '@gipfel/rules';
 import {
-  type Cell,
   type Colour,
-  gameNamed,
-  ok,
   placeBetween,
   placement,
   removal,
   type ZertzAction,
   type ZertzPosition,
-} from '@gipfel/rules';
+} from '@gipfel/rules/zertz';
 import { type Labels, labelOf, labelsOf, readCell } from './cells.js';
 import { accept, acceptWord, fault, isAtEnd, isLetter, peek, type Read, type Scanner } from './scanner.js';
 import { beginTurn, isComplete, readAll, readOne, step, type TurnRead } from './turnProgress.js';

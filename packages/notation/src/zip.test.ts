@@ -1,4 +1,4 @@
-import { BOARD_NAMES } from '@gipfel/rules';
+import { BOARD_NAMES } from '@gipfel/rules/zertz';
 import { describe, expect, it } from 'vitest';
 import { zertzStart } from './testing/games.js';
 import { at, canonicalLine } from './testing/texts.js';

@@ -4,21 +4,17 @@
  * missing on top of a column is left out. Our own line is built on the same fields.
  */
 
+import { type Cell, OFF_GRID, ok, type Side } from '@gipfel/rules';
 import {
   BOARD_NAMES,
   BOARDS,
   type Board,
-  type Cell,
-  cellAt,
-  coordinatesOf,
+  GRID,
   isColour,
   type Marbles,
-  OFF_GRID,
-  ok,
   type Ring,
-  type Side,
   type ZertzPosition,
-} from '@gipfel/rules';
+} from '@gipfel/rules/zertz';
 import { frameOf } from './cells.js';
 import { excerpt, fault, isDigit, type Read } from './scanner.js';
 import { readCounts, readSide, splitParts, type Word } from './words.js';
@@ -72,7 +68,7 @@ function makeColumns({ board, rings }: ZertzPosition, gone: 'missing' | 'dash'):
   for (const cell of board.cells) {
     const ring = rings[cell] ?? '-';
     if (ring === '-' && gone === 'missing') continue;
-    const { column, row } = coordinatesOf(cell);
+    const { column, row } = GRID.coordinatesOf(cell);
     const [at, height] = [column - origin.column, row - origin.row];
     const missing = height - (heights[at] ?? 0);
     columns[at] = `${columns[at] ?? ''}${missing > 0 ? missing : ''}${ring === '.' ? 'o' : ring}`;
@@ -89,7 +85,7 @@ function makeColumns({ board, rings }: ZertzPosition, gone: 'missing' | 'dash'):
 function columnsOf(board: Board): number {
   const first = frameOf(board).column;
   const last = board.cells.at(-1);
-  return first === 0 || last === undefined ? MOST_COLUMNS : coordinatesOf(last).column - first + 1;
+  return first === 0 || last === undefined ? MOST_COLUMNS : GRID.coordinatesOf(last).column - first + 1;
 }
 
 /** The frame of a custom line. */
@@ -162,7 +158,7 @@ function readMarbles(word: Word): Read<Marbles> {
 export function layRings(fields: ZipFields, origin: Origin): Read<readonly PlacedRing[]> {
   const placed: PlacedRing[] = [];
   for (const { column, row, ring, offset } of fields.rings) {
-    const cell = cellAt(column + origin.column, row + origin.row);
+    const cell = GRID.cellAt(column + origin.column, row + origin.row);
     if (cell === OFF_GRID) return fault('RING_OFF_GRID', offset);
     placed.push({ cell, ring, offset });
   }

@@ -2,7 +2,6 @@
 
 import { describe, expect, it } from 'vitest';
 import type { Side } from './game.js';
-import { CELL_COUNT } from './hex/grid.js';
 import { readTestdata } from './testing/testdata.js';
 import { cellNamed } from './testing/zertzTable.js';
 import type { TzaarAction } from './tzaar/action.js';
@@ -10,7 +9,7 @@ import { HOLE } from './tzaar/board.js';
 import { tzaar } from './tzaar/game.js';
 import type { PieceType, Place, TzaarPosition } from './tzaar/position.js';
 import type { ZertzAction } from './zertz/action.js';
-import { BOARDS } from './zertz/board.js';
+import { BOARDS, GRID } from './zertz/board.js';
 import { zertz } from './zertz/game.js';
 import {
   addMarbles,
@@ -53,7 +52,7 @@ function readMarbles(text: string): Marbles {
 
 /** A marble jumped in the chain under way is already off the board for us (Z4.5). */
 function readRings(text: string, board: Board): readonly Ring[] {
-  const rings: Ring[] = Array.from({ length: CELL_COUNT }, () => '-');
+  const rings: Ring[] = Array.from({ length: GRID.cells.length }, () => '-');
   text.split('/').forEach((column, c) => {
     [...column].forEach((char, i) => {
       const ring = char >= 'a' && char <= 'z' ? '.' : (char as Ring);
@@ -121,7 +120,7 @@ function readPlaces(text: string): readonly Place[] {
       return { owner: colour === 'w' ? 0 : 1, type, height: Number(height.join('')) };
     }),
   );
-  expect(places).toHaveLength(CELL_COUNT);
+  expect(places).toHaveLength(GRID.cells.length);
   expect(places[HOLE]).toBeUndefined();
   return places;
 }

@@ -1,9 +1,7 @@
-import { ALL_CELLS } from './hex/grid.js';
 import { describeGame } from './testing/describeGame.js';
-import { randomTzaarStart, randomZertzStart } from './testing/variety.js';
-import { tzaar } from './tzaar/game.js';
+import { conceivableTzaar, conceivableZertz, randomTzaarStart, randomZertzStart } from './testing/variety.js';
 import type { TzaarPosition } from './tzaar/position.js';
-import { zertz } from './zertz/game.js';
+import { GRID } from './zertz/board.js';
 import { marblesOn } from './zertz/mechanics.js';
 import { COLOURS, type Colour, type ZertzPosition } from './zertz/position.js';
 
@@ -12,14 +10,15 @@ const GAMES = Number(process.env['GIPFEL_GAMES'] ?? 10_000);
 
 function marblesOf(position: ZertzPosition, colour: Colour): number {
   const { rings, pool, stores } = position;
-  return marblesOn(rings, ALL_CELLS)[colour] + pool[colour] + stores[0][colour] + stores[1][colour];
+  return marblesOn(rings, GRID.cells)[colour] + pool[colour] + stores[0][colour] + stores[1][colour];
 }
 
 describeGame({
   name: 'ZÈRTZ',
-  law: zertz,
+  id: 'zertz',
+  conceivableActions: conceivableZertz,
   games: GAMES,
-  mostActions: 5_000,
+  maxActions: 5_000,
   startOf: randomZertzStart,
   addsUp: (before, _, after) =>
     COLOURS.every((colour) => marblesOf(before, colour) === marblesOf(after, colour)),
@@ -31,10 +30,11 @@ function piecesOf({ places }: TzaarPosition, owner: 0 | 1): number {
 
 describeGame({
   name: 'TZAAR',
-  law: tzaar,
+  id: 'tzaar',
+  conceivableActions: conceivableTzaar,
   games: GAMES,
   // 60 placements, and then every turn of at most two actions vacates a place.
-  mostActions: 60 + 2 * 60,
+  maxActions: 60 + 2 * 60,
   startOf: randomTzaarStart,
   addsUp: (before, action, after) => {
     const own = piecesOf(after, before.side) - piecesOf(before, before.side);

@@ -1,6 +1,6 @@
-/** What every game's law offers. The rest of the house asks these functions and never looks inside a position. */
+/** What the rules of every game offer. Code shared by all games calls these functions and never looks inside a position. */
 
-import type { Cell } from './hex/grid.js';
+import type { Cell, Grid } from './hex/grid.js';
 import type { CellMap } from './hex/symmetry.js';
 import type { Result } from './result.js';
 
@@ -11,63 +11,72 @@ export function opponentOf(side: Side): Side {
   return side === 0 ? 1 : 0;
 }
 
-/** The number of a rule in docs/rules/zertz.md or docs/rules/tzaar.md. */
-export type RuleId = `${'Z' | 'T'}${number}.${number}`;
-
-/** How a game ended; no winner means a tie. The rule is the one that decided it. */
-export interface Outcome {
+/** How a game ended, and the rule that decided it; no winner means a tie. */
+export interface OutcomeBy<RuleId extends string> {
   readonly winner: Side | undefined;
   readonly rule: RuleId;
 }
 
 /**
- * Why something was refused. `code` is stable and translated by the apps; `rule` is the law it rests on (absent when
- * the input was no action or set-up at all); `cells` prove it, the most telling ones first; `values` fill the sentence.
+ * Why something was refused. `code` is stable and translated by the apps; `rule` is the rule broken (absent when the input
+ * was no action or set-up at all); `cells` prove it, the most telling first; `values` fill the sentence.
  */
-export interface Refusal<Code extends string = string> {
+export interface RefusalBy<RuleId extends string, Code extends string = string> {
   readonly code: Code;
   readonly rule?: RuleId;
   readonly cells: readonly Cell[];
   readonly values: Readonly<Record<string, string | number>>;
 }
 
-export function refusal<Code extends string>(
+export function refusal<Code extends string, Rule extends string | undefined>(
   code: Code,
-  rule: RuleId | undefined,
+  rule: Rule,
   cells: readonly Cell[] = [],
   values: Readonly<Record<string, string | number>> = {},
-): Refusal<Code> {
+): RefusalBy<NonNullable<Rule>, Code> {
   return rule === undefined ? { code, cells, values } : { code, rule, cells, values };
 }
 
-export interface PositionBase {
-  readonly side: Side;
+/** The types one game is made of. */
+interface GameTypes {
+  readonly setup: unknown;
+  readonly position: { readonly side: Side };
+  readonly action: unknown;
+  /** The names of its starting positions. */
+  readonly variant: string;
+  /** The numbers of its rules, as in docs/rules. */
+  readonly ruleId: string;
 }
 
-export interface Game<Setup, Position extends PositionBase, Action> {
-  /** The names `setupOf` understands, the default first. */
-  readonly variants: readonly string[];
-  /** The set-up of a named variant; `random` is asked only where the variant shuffles. */
-  setupOf(variant: string, random: () => number): Setup | undefined;
+export interface Game<Types extends GameTypes> {
+  /** The default first. */
+  readonly variants: readonly Types['variant'][];
+  /** The set-up of a named variant; `random` is called only where the variant shuffles. */
+  setupOf(variant: string, random: () => number): Types['setup'] | undefined;
+  /** The variant a start belongs to; `custom` when it is none of them. */
+  variantOf(start: Types['position']): Types['variant'] | 'custom';
+  /** The grid whose cells actions and positions name. */
+  readonly grid: Grid;
+  readonly isRuleId: (text: string) => text is Types['ruleId'];
   /** Checks anything that claims to be a set-up. */
-  fromSetup(setup: unknown): Result<Position, Refusal>;
-  toSetup(position: Position): Setup;
+  fromSetup(setup: unknown): Result<Types['position'], RefusalBy<Types['ruleId']>>;
+  toSetup(position: Types['position']): Types['setup'];
   /** Checks that a value has the shape of an action of this game; says nothing about legality. */
-  parseAction(value: unknown): Result<Action, Refusal>;
-  isSameAction(a: Action, b: Action): boolean;
+  parseAction(value: unknown): Result<Types['action'], RefusalBy<Types['ruleId']>>;
+  isSameAction(a: Types['action'], b: Types['action']): boolean;
   /** All legal single steps, in a fixed order; empty exactly when the game is over. */
-  legalActions(position: Position): readonly Action[];
+  legalActions(position: Types['position']): readonly Types['action'][];
   /** Why this well-formed action is illegal here; undefined when it is legal. */
-  refuse(position: Position, action: Action): Refusal | undefined;
+  refuse(position: Types['position'], action: Types['action']): RefusalBy<Types['ruleId']> | undefined;
   /** The position after a legal action. Anything else is a programming error: use `tryPlay`. */
-  play(position: Position, action: Action): Position;
+  play(position: Types['position'], action: Types['action']): Types['position'];
   /** True when the side to move has not yet done anything in its turn. */
-  isTurnStart(position: Position): boolean;
-  outcome(position: Position): Outcome | undefined;
+  isTurnStart(position: Types['position']): boolean;
+  outcome(position: Types['position']): OutcomeBy<Types['ruleId']> | undefined;
   /** Equal for positions with the same future (repetition history aside), across processes and versions. */
-  key(position: Position): string;
+  key(position: Types['position']): string;
   /** The symmetries of the board this position is played on, the identity first. */
-  symmetries(position: Position): readonly CellMap[];
-  mapPosition(map: CellMap, position: Position): Position;
-  mapAction(map: CellMap, action: Action): Action;
+  symmetries(position: Types['position']): readonly CellMap[];
+  mapPosition(map: CellMap, position: Types['position']): Types['position'];
+  mapAction(map: CellMap, action: Types['action']): Types['action'];
 }

@@ -1,56 +1,48 @@
-/** The games there are. A new game is one line in `Games` and one in `GAMES`; the compiler then lists what is left. */
+/** The games there are: a new one is a line in `Games` and a line in `GAMES`. */
 
-import type { Game } from './game.js';
-import type { TzaarAction } from './tzaar/action.js';
-import { tzaar } from './tzaar/game.js';
-import type { TzaarPosition } from './tzaar/position.js';
-import type { TzaarSetup } from './tzaar/setup.js';
-import type { ZertzAction } from './zertz/action.js';
-import { zertz } from './zertz/game.js';
-import type { ZertzPosition } from './zertz/position.js';
-import type { ZertzSetup } from './zertz/setup.js';
+import type { Game, OutcomeBy, RefusalBy } from './game.js';
+import { type TzaarTypes, tzaar } from './tzaar/game.js';
+import { type ZertzTypes, zertz } from './zertz/game.js';
 
 export interface Games {
-  readonly zertz: {
-    readonly setup: ZertzSetup;
-    readonly position: ZertzPosition;
-    readonly action: ZertzAction;
-  };
-  readonly tzaar: {
-    readonly setup: TzaarSetup;
-    readonly position: TzaarPosition;
-    readonly action: TzaarAction;
-  };
+  readonly zertz: ZertzTypes;
+  readonly tzaar: TzaarTypes;
 }
+
+const GAMES: { readonly [Id in GameId]: Game<Games[Id]> } = { zertz, tzaar };
 
 export type GameId = keyof Games;
 export type SetupOf<Id extends GameId> = Games[Id]['setup'];
 export type PositionOf<Id extends GameId> = Games[Id]['position'];
 export type ActionOf<Id extends GameId> = Games[Id]['action'];
+export type VariantOf<Id extends GameId> = Games[Id]['variant'];
 
-/** Any game's; told apart by `game`. */
+/** Of any game; told apart by `game`. */
 export type Setup = SetupOf<GameId>;
 export type Position = PositionOf<GameId>;
 export type Action = ActionOf<GameId>;
+export type RuleId = Games[GameId]['ruleId'];
+export type Outcome = OutcomeBy<RuleId>;
+export type Refusal<Code extends string = string> = RefusalBy<RuleId, Code>;
 
-export type GameLaw<Id extends GameId> = Game<SetupOf<Id>, PositionOf<Id>, ActionOf<Id>>;
-
-const GAMES: { readonly [Id in GameId]: GameLaw<Id> } = { zertz, tzaar };
-
-export const GAME_IDS: readonly GameId[] = ['zertz', 'tzaar'];
+export const GAME_IDS: readonly GameId[] = Object.keys(GAMES).filter(isGameId);
 
 export function isGameId(value: unknown): value is GameId {
   return typeof value === 'string' && Object.hasOwn(GAMES, value);
 }
 
-export function gameNamed<Id extends GameId>(id: Id): GameLaw<Id> {
+export function isRuleId(text: string): text is RuleId {
+  return GAME_IDS.some((id) => GAMES[id].isRuleId(text));
+}
+
+export function gameNamed<Id extends GameId>(id: Id): Game<Games[Id]> {
   return GAMES[id];
 }
 
 /**
- * The law of a position whose game is not known to the compiler. Sound because a position's `game` field selects the law
+ * The rules of a position whose game the compiler does not know. Sound because a position's `game` field selects the rules
  * that made it; actions still come as `unknown` through `tryPlay`, or out of `legalActions` of the same position.
  */
-export function lawOf(position: Position): Game<Setup, Position, Action> {
-  return GAMES[position.game] as unknown as Game<Setup, Position, Action>;
+export function gameOf(position: Position): Game<Games[GameId]> {
+  return GAMES[position.game] as unknown as Game<Games[GameId]>;
 }

@@ -1,15 +1,18 @@
 /** Playing: single actions and whole turns, for any game. */
 
-import { type Outcome, type Refusal, refusal, type Side } from './game.js';
+import { refusal, type Side } from './game.js';
 import {
   type Action,
   type GameId,
   gameNamed,
+  gameOf,
   isGameId,
-  lawOf,
+  type Outcome,
   type Position,
   type PositionOf,
+  type Refusal,
   type Setup,
+  type VariantOf,
 } from './registry.js';
 import { err, ok, type Result } from './result.js';
 import { isRecord } from './shape.js';
@@ -23,8 +26,13 @@ export function fromSetup(setup: unknown): Result<Position, Refusal> {
   return gameNamed(id).fromSetup(setup);
 }
 
+/** The variant a start belongs to; `custom` when it is none of its game's. */
+export function variantOf(start: Position): VariantOf<GameId> | 'custom' {
+  return gameOf(start).variantOf(start);
+}
+
 export function toSetup(position: Position): Setup {
-  return lawOf(position).toSetup(position);
+  return gameOf(position).toSetup(position);
 }
 
 /** The first position of a named variant; undefined when the game knows no such variant. */
@@ -41,33 +49,33 @@ export function startOf<Id extends GameId>(
 }
 
 export function legalActions(position: Position): readonly Action[] {
-  return lawOf(position).legalActions(position);
+  return gameOf(position).legalActions(position);
 }
 
 /** Demands a legal action, as `legalActions` gives them. */
 export function play(position: Position, action: Action): Position {
-  return lawOf(position).play(position, action);
+  return gameOf(position).play(position, action);
 }
 
 export function outcome(position: Position): Outcome | undefined {
-  return lawOf(position).outcome(position);
+  return gameOf(position).outcome(position);
 }
 
 export function positionKey(position: Position): string {
-  return lawOf(position).key(position);
+  return gameOf(position).key(position);
 }
 
 export function isTurnStart(position: Position): boolean {
-  return lawOf(position).isTurnStart(position);
+  return gameOf(position).isTurnStart(position);
 }
 
 /** Plays anything that claims to be an action, or says why not. */
 export function tryPlay(position: Position, value: unknown): Result<Position, Refusal> {
-  const law = lawOf(position);
-  const action = law.parseAction(value);
+  const game = gameOf(position);
+  const action = game.parseAction(value);
   if (!action.ok) return action;
-  const reason = law.refuse(position, action.value);
-  return reason === undefined ? ok(law.play(position, action.value)) : err(reason);
+  const reason = game.refuse(position, action.value);
+  return reason === undefined ? ok(game.play(position, action.value)) : err(reason);
 }
 
 /** True when whoever made the last action has nothing more to do: the opponent is to move, or the game is over. */

@@ -1,5 +1,5 @@
 import { makePosition } from '@gipfel/notation';
-import { gameNamed, isTurnStart, lawOf, outcome, positionKey } from '@gipfel/rules';
+import { gameNamed, gameOf, isTurnStart, outcome, positionKey } from '@gipfel/rules';
 import { describe, expect, it } from 'vitest';
 import { makeOpeningLines, makeOpenings, parseOpenings, usualTurns } from './openings.js';
 import { WINNING } from './testing/table.js';
@@ -33,7 +33,7 @@ describe('openings', () => {
     const made = openings('zertz', '37', 100, 1);
     const keys = new Set<string>();
     for (const opening of made) {
-      const law = lawOf(opening);
+      const law = gameOf(opening);
       for (const map of law.symmetries(opening)) {
         const key = law.key(law.mapPosition(map, opening));
         expect(keys.has(key)).toBe(false);

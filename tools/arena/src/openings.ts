@@ -4,7 +4,7 @@ import { makePosition, parsePosition } from '@gipfel/notation';
 import {
   err,
   type GameId,
-  lawOf,
+  gameOf,
   ok,
   outcome,
   type Position,
@@ -62,7 +62,7 @@ export function makeOpenings(
 
 /** The same for all positions that are turned or mirrored into each other. */
 function classKey(position: Position): string {
-  const law = lawOf(position);
+  const law = gameOf(position);
   const keys = law.symmetries(position).map((map) => law.key(law.mapPosition(map, position)));
   return keys.sort()[0] ?? '';
 }

@@ -9,7 +9,8 @@
 import { findForcedWin } from '@gipfel/engine';
 import { readCore } from '@gipfel/engine/node';
 import { makeTurn } from '@gipfel/notation';
-import { lawOf, legalTurns, neighboursOf, type Position, playTurn, startOf, type Turn } from '@gipfel/rules';
+import { gameOf, legalTurns, type Position, playTurn, startOf, type Turn } from '@gipfel/rules';
+import { GRID } from '@gipfel/rules/zertz';
 
 const MEGABYTES = 256;
 /** As many as the solver counts; nobody gets near it. */
@@ -26,7 +27,7 @@ interface Opening {
 
 function ringsAround(start: Position, cell: number): number {
   if (start.game !== 'zertz') return 0;
-  return neighboursOf(cell).filter((next) => (start.rings[next] ?? '-') !== '-').length;
+  return GRID.neighboursOf(cell).filter((next) => (start.rings[next] ?? '-') !== '-').length;
 }
 
 /** Which of the two sayings the turn falls under; empty when neither. */
@@ -42,7 +43,7 @@ function kindsOf(start: Position, turn: Turn): string {
 
 function openingsOf(start: Position): readonly Opening[] {
   const classes = new Map<string, Opening>();
-  const law = lawOf(start);
+  const law = gameOf(start);
   const symmetries = law.symmetries(start);
   for (const turn of legalTurns(start)) {
     const kinds = kindsOf(start, turn);

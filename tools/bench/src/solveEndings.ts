@@ -7,7 +7,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { type Core, createProvenTurns, solve, verifyWin } from '@gipfel/engine';
 import { readCore } from '@gipfel/engine/node';
-import { ALL_CELLS, fromSetup, HOLE, isRecord, opponentOf, type Position } from '@gipfel/rules';
+import { fromSetup, isRecord, opponentOf, type Position } from '@gipfel/rules';
+import { GRID, HOLE } from '@gipfel/rules/tzaar';
 
 const FILE = new URL('../../../../shared/data/tzaar-positions/positions.jsonl', import.meta.url);
 const TYPES: Readonly<Record<string, string>> = { t: 'T', r: 'R', Z: 'Z' };
@@ -27,7 +28,7 @@ function parseEnding(line: string): Ending | undefined {
   // Columns have their places from the bottom, as the law's cells do; only the hole is not written.
   const cells = pos.split('/').flatMap((column) => column.split(' '));
   cells.splice(HOLE, 0, '.');
-  const places = ALL_CELLS.map((cell) => {
+  const places = GRID.cells.map((cell) => {
     const [owner = '.', type = '', ...height] = cells[cell] ?? '.';
     return owner === '.'
       ? null

@@ -5,15 +5,8 @@
 
 import { type Core, writeTzaarPosition } from '@gipfel/engine';
 import { readCore } from '@gipfel/engine/node';
-import {
-  legalActions,
-  type Position,
-  perftActions,
-  perftTurns,
-  play,
-  startOf,
-  type TzaarPosition,
-} from '@gipfel/rules';
+import { legalActions, type Position, perftActions, perftTurns, play, startOf } from '@gipfel/rules';
+import type { TzaarPosition } from '@gipfel/rules/tzaar';
 import { median } from './measuring.js';
 
 interface Contest {

@@ -3,7 +3,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { randomSetup, seededRandom } from '@gipfel/rules';
+import { seededRandom } from '@gipfel/rules';
+import { randomSetup } from '@gipfel/rules/tzaar';
 import type { Browser, Page } from 'playwright-core';
 import { withBrowser } from './browser.js';
 import type { OnlinePerson } from './onlinePeople.js';

@@ -3,12 +3,10 @@
 import { createMatch, type Match, tournamentOptions } from '@gipfel/match';
 import { makePosition, makeRecord } from '@gipfel/notation';
 import {
-  BOARDS,
   drawLots,
   err,
   GAME_IDS,
   type GameId,
-  isBoardName,
   ok,
   opponentOf,
   type Position,
@@ -17,6 +15,7 @@ import {
   seededRandom,
   toSetup,
 } from '@gipfel/rules';
+import { BOARDS, isBoardName } from '@gipfel/rules/zertz';
 import { Argument, type Command, Option } from 'commander';
 import { type CommonOptions, type Context, JSON_OPTION } from '../context.js';
 import { EXIT } from '../exit.js';

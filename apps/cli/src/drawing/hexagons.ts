@@ -3,7 +3,7 @@
  * the line under each place is free for its name.
  */
 
-import { type Cell, coordinatesOf } from '@gipfel/rules';
+import type { Cell, Grid } from '@gipfel/rules';
 import type { Palette } from '../colours.js';
 import type { Picture, Span } from './picture.js';
 
@@ -18,8 +18,8 @@ export interface Tile {
 const MARGIN = 2;
 
 /** `pitch` is the number of characters from one column to the next. */
-export function drawTiles(tiles: readonly Tile[], pitch: number, palette: Palette): Picture {
-  const spots = tiles.map((tile) => ({ tile, ...spotOf(tile.cell) }));
+export function drawTiles(grid: Grid, tiles: readonly Tile[], pitch: number, palette: Palette): Picture {
+  const spots = tiles.map((tile) => ({ tile, ...spotOf(grid, tile.cell) }));
   const left = Math.min(...spots.map((spot) => spot.across));
   const top = Math.max(...spots.map((spot) => spot.up));
   const bottom = Math.min(...spots.map((spot) => spot.up));
@@ -39,7 +39,7 @@ function spanAt(x: number, text: string, paint: ((text: string) => string) | und
 }
 
 /** `up` counts half steps: a place lies one lower than its upper left neighbour and two lower than the one above. */
-function spotOf(cell: Cell): { readonly across: number; readonly up: number } {
-  const { column, row } = coordinatesOf(cell);
+function spotOf(grid: Grid, cell: Cell): { readonly across: number; readonly up: number } {
+  const { column, row } = grid.coordinatesOf(cell);
   return { across: column, up: 2 * row - column };
 }

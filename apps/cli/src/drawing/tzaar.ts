@@ -1,16 +1,17 @@
 /** A TZAAR position as text: White `[Z]`, Black `(z)`, a number behind the letter when the stack is higher than one. */
 
 import { makeCell } from '@gipfel/notation';
+import type { Side } from '@gipfel/rules';
 import {
+  GRID,
   PIECE_TYPES,
   type PieceType,
   PLACES,
-  type Side,
   type Stack,
   type TzaarPosition,
-  tzaarHandOf,
+  handOf as tzaarHandOf,
   visiblePieces,
-} from '@gipfel/rules';
+} from '@gipfel/rules/tzaar';
 import type { Palette } from '../colours.js';
 import { sideName } from '../sentences/names.js';
 import { drawTiles, type Tile } from './hexagons.js';
@@ -30,7 +31,7 @@ function drawBoard(position: TzaarPosition, palette: Palette): Picture {
     if (place === undefined) return { cell, symbol: '.', label, paint: palette.ring };
     return { cell, symbol: makePiece(place), label, paint: palette.piece[place.owner] };
   });
-  return drawTiles(tiles, PITCH, palette);
+  return drawTiles(GRID, tiles, PITCH, palette);
 }
 
 /** White in square brackets and upper case, Black in round ones and lower case. */

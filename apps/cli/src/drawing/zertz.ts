@@ -1,15 +1,16 @@
 /** A ZÈRTZ position as text: rings `( )`, marbles W G B, free rings `(*)` while one must go. */
 
 import { makeCell } from '@gipfel/notation';
+import type { Side } from '@gipfel/rules';
 import {
   COLOURS,
   type Colour,
   freeRings,
+  GRID,
   isColour,
   type Marbles,
-  type Side,
   type ZertzPosition,
-} from '@gipfel/rules';
+} from '@gipfel/rules/zertz';
 import type { Palette } from '../colours.js';
 import { sideName } from '../sentences/names.js';
 import { drawTiles, type Tile } from './hexagons.js';
@@ -32,7 +33,7 @@ function drawBoard(position: ZertzPosition, palette: Palette): Picture {
     if (free.has(cell)) return { cell, symbol: '(*)', label, paint: palette.freeRing };
     return { cell, symbol: '( )', label, paint: palette.ring };
   });
-  return drawTiles(tiles, PITCH, palette);
+  return drawTiles(GRID, tiles, PITCH, palette);
 }
 
 const NAME_WIDTH = 12;

@@ -1,6 +1,7 @@
 import { createEngine, createEngineSearcher } from '@gipfel/engine';
 import { nodeHost, readCore } from '@gipfel/engine/node';
-import { placement, playTurn, removal, startOf } from '@gipfel/rules';
+import { playTurn, startOf } from '@gipfel/rules';
+import { placement, removal } from '@gipfel/rules/zertz';
 import { expect, it } from 'vitest';
 import { levelOpponent } from './opponent.js';
 

@@ -4,14 +4,14 @@ import { makeCell } from '@gipfel/notation';
 import {
   type Cell,
   type GameId,
-  HOLE,
-  isCell,
+  gameOf,
   isGameId,
   type Position,
   type Refusal,
   type Side,
   startOf,
 } from '@gipfel/rules';
+import { HOLE } from '@gipfel/rules/tzaar';
 
 export interface Names {
   /** Undefined when the cell has no name that is sure to be understood. */
@@ -31,7 +31,7 @@ export function sideName(game: GameId, side: Side): string {
 export function namesOf(position: Position): Names {
   return {
     cell: (cell) => {
-      if (!isCell(cell)) return undefined;
+      if (!gameOf(position).grid.isCell(cell)) return undefined;
       return position.game === 'tzaar' && cell === HOLE ? 'the hole' : makeCell(position, cell);
     },
     side: (side) => sideName(position.game, side),

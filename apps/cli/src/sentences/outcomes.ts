@@ -1,15 +1,8 @@
 /** How a game stands or ended, in English. */
 
 import type { RecordResult, ResultReason } from '@gipfel/notation';
-import {
-  allJumps,
-  COLOURS,
-  type GameId,
-  type Outcome,
-  outcome,
-  type Position,
-  type ZertzPosition,
-} from '@gipfel/rules';
+import { type GameId, type Outcome, outcome, type Position } from '@gipfel/rules';
+import { allJumps, COLOURS, type ZertzPosition } from '@gipfel/rules/zertz';
 import { joinWords, listCells, namesOf, sideName } from './names.js';
 
 /** The rules that end games, as the reason behind "X wins". */

@@ -1,6 +1,8 @@
 /** Why a position cannot stand on a table, in English. */
 
-import type { Refusal, TzaarSetupCode, ZertzSetupCode } from '@gipfel/rules';
+import type { Refusal } from '@gipfel/rules';
+import type { TzaarSetupCode } from '@gipfel/rules/tzaar';
+import type { ZertzSetupCode } from '@gipfel/rules/zertz';
 import {
   colourWord,
   lawOf,

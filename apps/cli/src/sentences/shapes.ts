@@ -1,6 +1,7 @@
 /** Values that are no action at all: reached by programs, hardly by people. The same words in both games. */
 
-import type { TzaarShapeCode, ZertzShapeCode } from '@gipfel/rules';
+import type { TzaarShapeCode } from '@gipfel/rules/tzaar';
+import type { ZertzShapeCode } from '@gipfel/rules/zertz';
 import type { Sentence } from './names.js';
 
 export const SHAPE_SENTENCES: Readonly<Record<ZertzShapeCode & TzaarShapeCode, Sentence>> = {

@@ -1,6 +1,6 @@
 /** Why a TZAAR step is refused, in English: what, the rule, what instead. */
 
-import type { TzaarRefusalCode, TzaarShapeCode } from '@gipfel/rules';
+import type { TzaarRefusalCode, TzaarShapeCode } from '@gipfel/rules/tzaar';
 import { cellOf, lawOf, numberOf, pieceWord, type Sentence } from './names.js';
 import { SHAPE_SENTENCES } from './shapes.js';
 

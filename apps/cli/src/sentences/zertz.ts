@@ -1,6 +1,6 @@
 /** Why a ZÈRTZ step is refused, in English: what, the rule, what instead. */
 
-import type { ZertzRefusalCode, ZertzShapeCode } from '@gipfel/rules';
+import type { ZertzRefusalCode, ZertzShapeCode } from '@gipfel/rules/zertz';
 import { cellOf, colourWord, jumpOf, lawOf, listCells, type Sentence } from './names.js';
 import { SHAPE_SENTENCES } from './shapes.js';
 

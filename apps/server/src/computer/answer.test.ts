@@ -1,14 +1,7 @@
 import type { Engine } from '@gipfel/engine';
 import { choicesOf, createMatch, type Match, type MatchEvent, tryApply } from '@gipfel/match';
-import {
-  ALL_CELLS,
-  BOARDS,
-  placement,
-  type Ring,
-  removal,
-  tryPlayTurn,
-  type ZertzSetup,
-} from '@gipfel/rules';
+import { tryPlayTurn } from '@gipfel/rules';
+import { BOARDS, GRID, placement, type Ring, removal, type ZertzSetup } from '@gipfel/rules/zertz';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerMatch, isAwaited } from './answer.js';
 import { engineOpener } from './testing/realEngine.js';
@@ -41,7 +34,7 @@ const [FIRST, SECOND, THIRD] = [28, 29, 30] as const;
 
 function withMarbles(marbles: Readonly<Record<number, Ring>>): readonly Ring[] {
   const onBoard = new Set(BOARDS['37'].cells);
-  return ALL_CELLS.map((cell) => marbles[cell] ?? (onBoard.has(cell) ? '.' : '-'));
+  return GRID.cells.map((cell) => marbles[cell] ?? (onBoard.has(cell) ? '.' : '-'));
 }
 
 const START: ZertzSetup = { game: 'zertz', board: '37' };
@@ -128,7 +121,9 @@ describe('Z9.3', () => {
       game: 'zertz',
       board: line,
       captures: 'onDemand',
-      rings: ALL_CELLS.map((cell): Ring => (cell === THIRD ? '.' : line.includes(cell as never) ? 'W' : '-')),
+      rings: GRID.cells.map(
+        (cell): Ring => (cell === THIRD ? '.' : line.includes(cell as never) ? 'W' : '-'),
+      ),
       pool: { W: 1, G: 1, B: 1 },
     };
     const filled = played(setup, { type: 'turn', by: 0, turn: [placement('G', THIRD)] });

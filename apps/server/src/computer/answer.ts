@@ -28,7 +28,11 @@ export function isAwaited(match: Match, side: Side): boolean {
 }
 
 /** Undefined when nothing is awaited. */
-export async function answerMatch(engine: Engine, match: Match, thinker: Thinker): Promise<Command | undefined> {
+export async function answerMatch(
+  engine: Engine,
+  match: Match,
+  thinker: Thinker,
+): Promise<Command | undefined> {
   const { side, now } = thinker;
   if (!isAwaited(match, side)) return undefined;
   const other = opponentOf(side);

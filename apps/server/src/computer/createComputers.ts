@@ -40,11 +40,7 @@ interface Job {
 interface Thought {
   readonly person: string;
   readonly seen: number;
-<<<<<<< HEAD
-  readonly deed: Command;
-=======
-  readonly command: Deed;
->>>>>>> main
+  readonly command: Command;
 }
 
 export function createComputers(parts: ComputerParts): Computers {

@@ -1,6 +1,7 @@
 import { fromSaved } from '@gipfel/match';
 import type { ClockTerms, StartTerms, Terms } from '@gipfel/protocol';
-import { BOARD_NAMES, seededRandom } from '@gipfel/rules';
+import { seededRandom } from '@gipfel/rules';
+import { BOARD_NAMES } from '@gipfel/rules/zertz';
 import { describe, expect, it } from 'vitest';
 import type { Pair, PersonKind } from '../store/store.js';
 import { speedOf } from './speed.js';

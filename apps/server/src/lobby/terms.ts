@@ -3,7 +3,8 @@
 import { type ClockOptions, createMatch, type Match, type MatchRefusal } from '@gipfel/match';
 import { type ParseError, parsePosition } from '@gipfel/notation';
 import type { ClockTerms, GameName, ServerCode, StartTerms, Terms } from '@gipfel/protocol';
-import { err, ok, type Result, refusal, type Setup, toSetup, tzaarSetup } from '@gipfel/rules';
+import { err, ok, type Result, refusal, type Setup, toSetup } from '@gipfel/rules';
+import { tzaarSetup } from '@gipfel/rules/tzaar';
 import type { Environment } from '../environment.js';
 import { currentRating, START_RATING } from '../ratings/glicko.js';
 import { deadlineOf } from '../room/deadline.js';

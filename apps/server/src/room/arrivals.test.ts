@@ -69,11 +69,7 @@ const typesOf = async (table: Table) => (await table.events()).map(({ type }) =>
 /** The first player does it while the store is away, which is back three seconds later; the time is up by then. */
 async function throughOutage(
   { table, take }: Awaited<ReturnType<typeof shortOfTime>>,
-<<<<<<< HEAD
-  deed: Command | { type: 'turn'; turn: Turn } | { type: 'action'; action: Action },
-=======
-  command: Deed | { type: 'turn'; turn: Turn } | { type: 'action'; action: Action },
->>>>>>> main
+  command: Command | { type: 'turn'; turn: Turn } | { type: 'action'; action: Action },
 ): Promise<void> {
   take(true);
   for (let seconds = 0; seconds < 3; seconds += 1) {

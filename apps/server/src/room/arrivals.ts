@@ -14,11 +14,7 @@ const KEPT_FOR = 30_000;
 
 interface Arrival {
   readonly id: string;
-<<<<<<< HEAD
-  readonly deed: Command;
-=======
-  readonly command: Deed;
->>>>>>> main
+  readonly command: Command;
   readonly at: number;
 }
 
@@ -59,10 +55,6 @@ export class Arrivals {
   }
 }
 
-<<<<<<< HEAD
-const placeOf = (side: Side, deed: Command): string => `${side}:${isOfBoard(deed) ? 'board' : 'word'}`;
-=======
-const placeOf = (side: Side, command: Deed): string => `${side}:${isOfBoard(command) ? 'board' : 'word'}`;
->>>>>>> main
+const placeOf = (side: Side, command: Command): string => `${side}:${isOfBoard(command) ? 'board' : 'word'}`;
 
 const isOld = ({ at }: Arrival, now: number): boolean => now - at > KEPT_FOR;

@@ -26,11 +26,7 @@ export type Verdict = Result<readonly Step[], ActRefusal>;
 export interface JudgedCommand {
   readonly side: Side;
   readonly seen: number;
-<<<<<<< HEAD
-  readonly deed: Command;
-=======
-  readonly command: Deed;
->>>>>>> main
+  readonly command: Command;
   /** `side:id`. */
   readonly name: string;
   readonly receivedAt: number;

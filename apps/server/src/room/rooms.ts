@@ -20,11 +20,7 @@ export interface ActRequest {
   readonly id: string;
   /** How many events the sender knew. */
   readonly seen: number;
-<<<<<<< HEAD
-  readonly deed: Command;
-=======
-  readonly command: Deed;
->>>>>>> main
+  readonly command: Command;
   /** When the message reached the server. */
   readonly receivedAt: number;
   /** Measured round trip of the connection in milliseconds; 0 where nothing is measured. */

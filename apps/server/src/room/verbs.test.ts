@@ -1,5 +1,6 @@
 import { turnsOf } from '@gipfel/match';
-import { type Action, legalTurns, placement, skipsCapture } from '@gipfel/rules';
+import { type Action, legalTurns } from '@gipfel/rules';
+import { placement, skipsCapture } from '@gipfel/rules/zertz';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Store } from '../store/store.js';
 import { layTable, matchOf, openTestStore, type Table, TERMS } from './testing/table.js';

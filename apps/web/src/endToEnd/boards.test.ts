@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { makePosition } from '@gipfel/notation';
-import { BOARD_NAMES, legalActions, outcome, PLACES, type Position, play, startOf } from '@gipfel/rules';
+import { legalActions, outcome, type Position, play, startOf } from '@gipfel/rules';
+import { PLACES } from '@gipfel/rules/tzaar';
+import { BOARD_NAMES } from '@gipfel/rules/zertz';
 import { describe, expect, it } from 'vitest';
 import { useSite } from './testing/site.js';
 

@@ -1,7 +1,9 @@
 /** How a match ended, in one sentence. */
 
 import type { Match, MatchResult } from '@gipfel/match';
-import { COLOURS, opponentOf, PIECE_TYPES, type Position, type Side, visiblePieces } from '@gipfel/rules';
+import { opponentOf, type Position, type Side } from '@gipfel/rules';
+import { PIECE_TYPES, visiblePieces } from '@gipfel/rules/tzaar';
+import { COLOURS } from '@gipfel/rules/zertz';
 import { text } from '../lib/language/text.svelte.js';
 
 /** `own` is the side of the only person at the table, if there is only one. */

@@ -2,22 +2,9 @@
 
 import type { Cell as BoardCell, CellId, Hop, Mark, Piece, PieceId, PieceLook } from '@gipfel/board';
 import { makeCell } from '@gipfel/notation';
-import {
-  type Action,
-  ALL_CELLS,
-  type Cell,
-  type Colour,
-  coordinatesOf,
-  isCell,
-  isColour,
-  type PieceType,
-  PLACES,
-  type Position,
-  placeBetween,
-  play,
-  type Side,
-  type Turn,
-} from '@gipfel/rules';
+import { type Action, type Cell, gameOf, type Position, play, type Side, type Turn } from '@gipfel/rules';
+import { type PieceType, PLACES } from '@gipfel/rules/tzaar';
+import { type Colour, isColour, placeBetween } from '@gipfel/rules/zertz';
 
 export function toCellId(cell: Cell): CellId {
   return String(cell);
@@ -25,7 +12,7 @@ export function toCellId(cell: Cell): CellId {
 
 export function fromCellId(id: CellId | undefined): Cell | undefined {
   const cell = id === undefined || id === '' ? undefined : Number(id);
-  return isCell(cell) ? cell : undefined;
+  return cell !== undefined && Number.isInteger(cell) && cell >= 0 ? cell : undefined;
 }
 
 const COLOUR_NAMES = { W: 'white', G: 'grey', B: 'black' } as const;
@@ -54,7 +41,7 @@ export function stackLook(owner: Side, type: PieceType, height = 1): PieceLook {
 }
 
 function toBoardCell(position: Position, cell: Cell): BoardCell {
-  const { column, row } = coordinatesOf(cell);
+  const { column, row } = gameOf(position).grid.coordinatesOf(cell);
   const kind = position.game === 'zertz' ? 'ring' : 'point';
   return { id: toCellId(cell), q: column, r: -row, label: makeCell(position, cell), kind };
 }
@@ -94,7 +81,7 @@ const NOBODY: Identities = { names: new Map(), next: 0 };
 export function nameAll(position: Position, known: Identities = NOBODY, before?: Position): Identities {
   const names = new Map<Cell, PieceId>();
   let { next } = known;
-  for (const cell of ALL_CELLS) {
+  for (const cell of gameOf(position).grid.cells) {
     const look = lookAt(position, cell);
     if (look === undefined) continue;
     const name = known.names.get(cell);

@@ -1,13 +1,6 @@
 import { parsePosition, parseTurn } from '@gipfel/notation';
-import {
-  ALL_CELLS,
-  type Position,
-  pickRandom,
-  playTurn,
-  randomTurn,
-  seededRandom,
-  startOf,
-} from '@gipfel/rules';
+import { type Position, pickRandom, playTurn, randomTurn, seededRandom, startOf } from '@gipfel/rules';
+import { GRID } from '@gipfel/rules/zertz';
 import { describe, expect, it } from 'vitest';
 import { toDraft, withDraft } from './entryDraft.js';
 import { randomStart } from './testing/games.js';
@@ -37,7 +30,7 @@ describe('a half-entered turn', () => {
         for (const piece of ['Z', 'R', 'T'] as const)
           entry = changeEntry(entry, { type: 'piece', piece }).entry;
         for (let tap = 0; tap < 12; tap++) {
-          const answer = changeEntry(entry, { type: 'tap', cell: pickRandom(ALL_CELLS, random) ?? 0 });
+          const answer = changeEntry(entry, { type: 'tap', cell: pickRandom(GRID.cells, random) ?? 0 });
           if (answer.out === undefined) entry = answer.entry;
         }
         const restored = withDraft(beginEntry(position, PLAIN_MODE), stored(entry));

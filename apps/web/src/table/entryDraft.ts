@@ -1,6 +1,6 @@
 /** A half-entered turn as plain data, to be taken up again after the page was loaded anew. */
 
-import { type Action, type Cell, isCell, isRecord, type Position, positionKey, tryPlay } from '@gipfel/rules';
+import { type Action, type Cell, gameOf, isRecord, type Position, positionKey, tryPlay } from '@gipfel/rules';
 import { canUndo, changeEntry, type Entry, type EntryEvent } from './turnEntry.js';
 
 export interface EntryDraft {
@@ -25,6 +25,7 @@ export function withDraft(entry: Entry, kept: unknown): Entry {
   const steps = readSteps(entry.start, kept['steps']);
   if (steps === undefined) return entry;
   const { left, tapped } = kept;
+  const { isCell } = gameOf(entry.start).grid;
   const events: readonly EntryEvent[] = [
     ...(steps.length === 0 ? [] : [{ type: 'typed', steps } as const]),
     ...(Array.isArray(left) ? left.filter(isCell) : []).map(

@@ -3,16 +3,16 @@
 import {
   type Action,
   type Cell,
-  type Colour,
   isTurnOver,
   legalActions,
-  type PieceType,
   type Position,
   play,
   type Refusal,
   type Turn,
   tryPlay,
 } from '@gipfel/rules';
+import type { PieceType } from '@gipfel/rules/tzaar';
+import type { Colour } from '@gipfel/rules/zertz';
 
 export interface EntryMode {
   /** Hand out each step the moment it is made, with nothing to undo (touch-move, lessons). */

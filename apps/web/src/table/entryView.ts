@@ -1,15 +1,8 @@
 /** What the board shows of a turn under way: the position to draw, ghost, marks, groups, and what can be dragged. */
 
 import type { Ghost, Group, Mark, MarkKind } from '@gipfel/board';
-import {
-  type Cell,
-  legalActions,
-  type Position,
-  placeBetween,
-  play,
-  type Turn,
-  tryPlay,
-} from '@gipfel/rules';
+import { type Cell, legalActions, type Position, play, type Turn, tryPlay } from '@gipfel/rules';
+import { placeBetween } from '@gipfel/rules/zertz';
 import { marbleLook, stackLook, toCellId } from './boardView.js';
 import { type Entry, groupsAtChoice } from './entrySteps.js';
 import { moversOf, reachOf } from './tzaarEntry.js';

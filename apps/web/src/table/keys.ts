@@ -1,6 +1,7 @@
 /** The keys of the board, beside arrows and Enter. They work only while the board has the focus (WCAG 2.1.4). */
 
-import type { Colour, PieceType } from '@gipfel/rules';
+import type { PieceType } from '@gipfel/rules/tzaar';
+import type { Colour } from '@gipfel/rules/zertz';
 import type { Command } from './announcements.js';
 
 export type KeyMeaning =

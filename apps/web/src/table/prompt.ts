@@ -2,7 +2,9 @@
 
 import type { Sections } from '@gipfel/i18n';
 import { makeCell } from '@gipfel/notation';
-import { legalActions, outcome, type TzaarPosition, type ZertzPosition } from '@gipfel/rules';
+import { legalActions, outcome } from '@gipfel/rules';
+import type { TzaarPosition } from '@gipfel/rules/tzaar';
+import type { ZertzPosition } from '@gipfel/rules/zertz';
 import { type Entry, groupsAtChoice, isReady } from './entrySteps.js';
 
 type Words = Sections['table'];

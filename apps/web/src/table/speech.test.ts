@@ -1,6 +1,7 @@
 import { LANGUAGES, loadSection } from '@gipfel/i18n';
 import { makeCell, parseCell, parsePosition, parseTurn } from '@gipfel/notation';
-import { ALL_CELLS, type Position, playTurn, randomTurn, seededRandom } from '@gipfel/rules';
+import { type Position, playTurn, randomTurn, seededRandom } from '@gipfel/rules';
+import { GRID } from '@gipfel/rules/zertz';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { meaningOf } from './keys.js';
 import { promptOf } from './prompt.js';
@@ -44,9 +45,9 @@ function saidTurn(line: string, typed: string): string {
 
 function changedPlaces(before: Position, after: Position): readonly string[] {
   const on = (position: Position) => (position.game === 'zertz' ? position.rings : position.places);
-  return ALL_CELLS.filter((cell) => on(before)[cell] !== on(after)[cell]).map((cell) =>
-    makeCell(before, cell),
-  );
+  return GRID.cells
+    .filter((cell) => on(before)[cell] !== on(after)[cell])
+    .map((cell) => makeCell(before, cell));
 }
 
 function said(position: Position, label: string, ...states: readonly CellState[]): string {

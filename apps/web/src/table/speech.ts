@@ -2,17 +2,9 @@
 
 import { listText, type Sections } from '@gipfel/i18n';
 import { makeCell } from '@gipfel/notation';
-import {
-  type Cell,
-  COLOURS,
-  freeRings,
-  isColour,
-  legalActions,
-  type Position,
-  placeBetween,
-  type Side,
-  visiblePieces,
-} from '@gipfel/rules';
+import { type Cell, legalActions, type Position, type Side } from '@gipfel/rules';
+import { visiblePieces } from '@gipfel/rules/tzaar';
+import { COLOURS, freeRings, isColour, placeBetween } from '@gipfel/rules/zertz';
 import type { SpeechWords } from './turnSpeech.js';
 
 export type CellState = 'selected' | 'ghost' | 'leaving' | 'group' | 'must' | 'capture' | 'target' | 'last';

@@ -1,7 +1,8 @@
 /** What a page hands to the game table and gets back from it. */
 
 import type { BoardHandle, Drawing, Mark } from '@gipfel/board';
-import type { Action, Colour, Position, Side, Turn } from '@gipfel/rules';
+import type { Action, Position, Side, Turn } from '@gipfel/rules';
+import type { Colour } from '@gipfel/rules/zertz';
 import type { Snippet } from 'svelte';
 import type { EntryDraft } from './entryDraft.js';
 import type { LastTurn } from './pieceNames.js';

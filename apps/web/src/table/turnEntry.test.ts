@@ -1,7 +1,6 @@
 import { makeTurn, parseTurn } from '@gipfel/notation';
 import {
   type Action,
-  ALL_CELLS,
   isTurnOver,
   legalActions,
   type Position,
@@ -13,6 +12,7 @@ import {
   seededRandom,
   type Turn,
 } from '@gipfel/rules';
+import { GRID } from '@gipfel/rules/zertz';
 import { describe, expect, it } from 'vitest';
 import { randomStart } from './testing/games.js';
 import {
@@ -155,7 +155,7 @@ describe('entering turns', () => {
         let entry = beginEntry(position, PLAIN_MODE);
         const cut = Math.floor(random() * (turn.length + 1));
         entry = enter(position, turn.slice(0, cut), PLAIN_MODE, false).entry;
-        const cell = pickRandom(ALL_CELLS, random) ?? 0;
+        const cell = pickRandom(GRID.cells, random) ?? 0;
         const answer = changeEntry(entry, { type: 'tap', cell });
         if (answer.refusal !== undefined) {
           refused++;

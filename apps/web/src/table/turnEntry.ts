@@ -3,7 +3,9 @@
  * no rules: what is legal, what is forced and why something is refused is asked of the law.
  */
 
-import type { Action, Cell, Colour, PieceType, Position, Turn } from '@gipfel/rules';
+import type { Action, Cell, Position, Turn } from '@gipfel/rules';
+import type { PieceType } from '@gipfel/rules/tzaar';
+import type { Colour } from '@gipfel/rules/zertz';
 import {
   type Answer,
   cancel,

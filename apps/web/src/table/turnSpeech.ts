@@ -2,18 +2,9 @@
 
 import { type Language, listText, type Sections } from '@gipfel/i18n';
 import { makeCell } from '@gipfel/notation';
-import {
-  type Action,
-  type Cell,
-  COLOURS,
-  type Colour,
-  isColour,
-  type PieceType,
-  type Position,
-  placeBetween,
-  play,
-  type Turn,
-} from '@gipfel/rules';
+import { type Action, type Cell, type Position, play, type Turn } from '@gipfel/rules';
+import type { PieceType } from '@gipfel/rules/tzaar';
+import { COLOURS, type Colour, isColour, placeBetween } from '@gipfel/rules/zertz';
 
 export interface SpeechWords {
   readonly language: Language;

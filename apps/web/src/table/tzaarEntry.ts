@@ -1,17 +1,7 @@
 /** Gestures of a TZAAR turn: a stack and where it goes; while the board is being filled, a piece and its place. */
 
-import {
-  type Action,
-  type Cell,
-  isTurnStart,
-  legalActions,
-  type PieceType,
-  reachFrom,
-  refusal,
-  type TzaarPosition,
-  tryPlay,
-  tzaarHandOf,
-} from '@gipfel/rules';
+import { type Action, type Cell, isTurnStart, legalActions, refusal, tryPlay } from '@gipfel/rules';
+import { type PieceType, reachFrom, type TzaarPosition, handOf as tzaarHandOf } from '@gipfel/rules/tzaar';
 import { type Answer, type Entry, type Hand, makeStep, refuse, reopen } from './entrySteps.js';
 
 export interface Reach {

@@ -1,15 +1,7 @@
 /** Gestures of a ZÈRTZ turn: a colour and a ring in either order, a ring to remove, a marble and where it jumps. */
 
-import {
-  type Cell,
-  COLOURS,
-  type Colour,
-  isColour,
-  legalActions,
-  type Refusal,
-  refusal,
-  type ZertzPosition,
-} from '@gipfel/rules';
+import { type Cell, legalActions, type Refusal, refusal } from '@gipfel/rules';
+import { COLOURS, type Colour, isColour, type ZertzPosition } from '@gipfel/rules/zertz';
 import {
   type Answer,
   type Entry,

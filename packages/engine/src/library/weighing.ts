@@ -1,6 +1,7 @@
 /** What the computer weighs as a player beside its turns: offers, and captures it may demand. */
 
-import { demandCapture, type Position } from '@gipfel/rules';
+import type { Position } from '@gipfel/rules';
+import { demandCapture } from '@gipfel/rules/zertz';
 import { FULL_LEVEL } from '../levels/levels.js';
 import type { Limits } from '../protocol/searcher.js';
 import { worthOf } from '../protocol/worth.js';

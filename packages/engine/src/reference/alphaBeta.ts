@@ -3,7 +3,8 @@
  * Captures that must be made cost no depth (Z2.2): a position is never judged in the middle of a forced line.
  */
 
-import { type Action, allJumps, isTurnStart, legalActions, type Position, play } from '@gipfel/rules';
+import { type Action, isTurnStart, legalActions, type Position, play } from '@gipfel/rules';
+import { allJumps } from '@gipfel/rules/zertz';
 import { type Budget, takeNode, type Work } from './budget.js';
 import { decidedValue, evaluate, WIN } from './evaluation.js';
 

@@ -1,6 +1,7 @@
 /** What a TZAAR position looks like to a simple player: scarce types, tall stacks, and types that nothing can take. */
 
-import { PIECE_TYPES, type PieceType, type Side, type TzaarPosition } from '@gipfel/rules';
+import type { Side } from '@gipfel/rules';
+import { PIECE_TYPES, type PieceType, type TzaarPosition } from '@gipfel/rules/tzaar';
 
 /** Divided by how many show of a type: the fewer there are, the dearer each one. */
 const SCARCITY = 1200;

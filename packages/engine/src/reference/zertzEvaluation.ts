@@ -1,5 +1,6 @@
 /** What a ZÈRTZ position looks like to a simple player: how near each side is to its goals, and what is about to be taken. */
 
+import type { Side } from '@gipfel/rules';
 import {
   allJumps,
   COLOURS,
@@ -7,9 +8,8 @@ import {
   type Goals,
   isColour,
   type Marbles,
-  type Side,
   type ZertzPosition,
-} from '@gipfel/rules';
+} from '@gipfel/rules/zertz';
 
 /** A goal that is nearly reached counts for more than two that are half reached: the distance is squared. */
 const GOAL_VALUE = 1000;

@@ -6,8 +6,8 @@ import {
   play,
   seededRandom,
   startOf,
-  type TzaarPosition,
 } from '@gipfel/rules';
+import type { TzaarPosition } from '@gipfel/rules/tzaar';
 import { describe, expect, it } from 'vitest';
 import { readCore } from '../nodeCore.js';
 import { writePosition as writeTzaar } from '../tzaarBridge.js';

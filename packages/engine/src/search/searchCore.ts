@@ -1,14 +1,8 @@
 /** The searching part of a compiled core, typed, and the law's words for what it finds. */
 
-import {
-  type Action,
-  err,
-  ok,
-  type Position,
-  type Result,
-  type TzaarPosition,
-  type ZertzPosition,
-} from '@gipfel/rules';
+import { type Action, err, ok, type Position, type Result } from '@gipfel/rules';
+import type { TzaarPosition } from '@gipfel/rules/tzaar';
+import type { ZertzPosition } from '@gipfel/rules/zertz';
 import type { Core } from '../core.js';
 import * as tzaarBridge from '../tzaarBridge.js';
 import * as zertzBridge from '../zertzBridge.js';

@@ -1,16 +1,7 @@
 /** TZAAR starts of every kind for random play: all variants, and tables on which half a game has been played. */
 
-import {
-  ALL_CELLS,
-  fromSetup,
-  HOLE,
-  PIECE_TYPES,
-  type Place,
-  pickRandom,
-  type Side,
-  startOf,
-  type TzaarPosition,
-} from '@gipfel/rules';
+import { fromSetup, pickRandom, type Side, startOf } from '@gipfel/rules';
+import { GRID, HOLE, PIECE_TYPES, type Place, type TzaarPosition } from '@gipfel/rules/tzaar';
 
 type Random = () => number;
 
@@ -29,7 +20,7 @@ function randomTable(random: Random): TzaarPosition {
   for (;;) {
     const fullness = 0.2 + 0.6 * random();
     const steepness = 0.5 * random();
-    const places = ALL_CELLS.map((cell) =>
+    const places = GRID.cells.map((cell) =>
       cell === HOLE || random() > fullness ? undefined : randomStack(steepness, random),
     );
     const table = {

@@ -1,6 +1,7 @@
 /** The TZAAR twin in tests: positions in, actions out. */
 
-import { seededRandom, startOf, type TzaarPosition } from '@gipfel/rules';
+import { seededRandom, startOf } from '@gipfel/rules';
+import type { TzaarPosition } from '@gipfel/rules/tzaar';
 import type { Core } from '../core.js';
 import { type CoreBuild, readCore } from '../nodeCore.js';
 import { writePosition } from '../tzaarBridge.js';

@@ -1,7 +1,6 @@
 /** One random game played by the law and the twin at once, compared at every step. */
 
 import {
-  demandCapture,
   gameNamed,
   legalActions,
   outcome,
@@ -10,8 +9,8 @@ import {
   pickRandom,
   positionKey,
   type RuleId,
-  type ZertzPosition,
 } from '@gipfel/rules';
+import { demandCapture, type ZertzPosition } from '@gipfel/rules/zertz';
 import type { Core } from '../core.js';
 import { fromAction, toAction, toOutcome, writePosition } from '../zertzBridge.js';
 

@@ -1,17 +1,7 @@
 /** ZÈRTZ positions to start random play from: all variants and switches, custom boards, full tables, turns half done. */
 
-import {
-  ALL_CELLS,
-  type Cell,
-  cellAt,
-  gameNamed,
-  neighboursOf,
-  OFF_GRID,
-  pickRandom,
-  type Ring,
-  type ZertzAction,
-  type ZertzPosition,
-} from '@gipfel/rules';
+import { type Cell, gameNamed, OFF_GRID, pickRandom } from '@gipfel/rules';
+import { GRID, type Ring, type ZertzAction, type ZertzPosition } from '@gipfel/rules/zertz';
 
 type Random = () => number;
 
@@ -54,7 +44,8 @@ function randomBoard(random: Random): readonly Cell[] {
   const size = 4 + upTo(random, 26);
   while (cells.size < size) {
     const from = pickRandom([...cells], random) ?? 0;
-    const next = random() < 0.1 ? upTo(random, 60) : (pickRandom(neighboursOf(from), random) ?? OFF_GRID);
+    const next =
+      random() < 0.1 ? upTo(random, 60) : (pickRandom(GRID.neighboursOf(from), random) ?? OFF_GRID);
     if (next !== OFF_GRID) cells.add(next);
   }
   return [...cells];
@@ -63,7 +54,7 @@ function randomBoard(random: Random): readonly Cell[] {
 function groupOf(cells: ReadonlySet<Cell>, start: Cell): readonly Cell[] {
   const reached = new Set<Cell>([start]);
   for (const cell of reached) {
-    for (const next of neighboursOf(cell)) if (cells.has(next)) reached.add(next);
+    for (const next of GRID.neighboursOf(cell)) if (cells.has(next)) reached.add(next);
   }
   return [...reached];
 }
@@ -74,7 +65,7 @@ function randomTable(random: Random, filled: boolean): object {
   const density = random();
   const groups = [...board].map((cell) => groupOf(board, cell));
   const largest = Math.max(...groups.map((group) => group.length));
-  const rings = ALL_CELLS.map((cell): Ring => {
+  const rings = GRID.cells.map((cell): Ring => {
     if (!board.has(cell)) return '-';
     const isFull = filled && groupOf(board, cell).length < largest;
     return isFull || random() < density ? (pickRandom(['W', 'G', 'B'] as const, random) ?? 'W') : '.';
@@ -94,7 +85,7 @@ function randomTable(random: Random, filled: boolean): object {
 
 /** The full groups of a table await decision, in any order and not necessarily all of them. */
 function withClaims(setup: object, rings: readonly Ring[], random: Random): object {
-  const board = new Set(ALL_CELLS.filter((cell) => rings[cell] !== '-'));
+  const board = new Set(GRID.cells.filter((cell) => rings[cell] !== '-'));
   const groups = [...board]
     .map((cell) => [...groupOf(board, cell)].sort((a, b) => a - b))
     .filter((group, i, all) => all.findIndex(([first]) => first === group[0]) === i)
@@ -105,12 +96,12 @@ function withClaims(setup: object, rings: readonly Ring[], random: Random): obje
     : { ...setup, claims: 'optional', step: { at: 'claim', groups: waiting } };
 }
 
-const LANE: readonly Cell[] = [3, 4, 5].map((row) => cellAt(4, row));
+const LANE: readonly Cell[] = [3, 4, 5].map((row) => GRID.cellAt(4, row));
 
 /** Three rings between two full columns: no ring is ever free, and play goes round in circles (Z7.3). */
 function corridor(): object {
-  const walls = [2, 3, 4, 5].flatMap((row) => [cellAt(3, row), cellAt(5, row + 1)]);
-  const rings = ALL_CELLS.map((cell): Ring => {
+  const walls = [2, 3, 4, 5].flatMap((row) => [GRID.cellAt(3, row), GRID.cellAt(5, row + 1)]);
+  const rings = GRID.cells.map((cell): Ring => {
     if (walls.includes(cell)) return 'W';
     if (!LANE.includes(cell)) return '-';
     return cell === LANE[0] ? 'B' : '.';

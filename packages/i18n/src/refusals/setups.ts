@@ -1,6 +1,7 @@
 /** Why no game can stand like this. */
 
-import type { TzaarSetupCode, ZertzSetupCode } from '@gipfel/rules';
+import type { TzaarSetupCode } from '@gipfel/rules/tzaar';
+import type { ZertzSetupCode } from '@gipfel/rules/zertz';
 import { colourOf, type Facts, pieceOf, type Sentence, sideOf } from './facts.js';
 
 const malformed: Sentence = (texts, { text }) => texts.setupMalformed({ field: text('field') });

@@ -1,6 +1,6 @@
 /** Why a TZAAR step is refused. */
 
-import type { TzaarRefusalCode, TzaarShapeCode } from '@gipfel/rules';
+import type { TzaarRefusalCode, TzaarShapeCode } from '@gipfel/rules/tzaar';
 import { pieceOf, type Sentence } from './facts.js';
 
 export const TZAAR_SENTENCES: Readonly<Record<TzaarRefusalCode | TzaarShapeCode, Sentence>> = {

@@ -1,6 +1,6 @@
 /** Why a ZÈRTZ step is refused. */
 
-import type { ZertzRefusalCode, ZertzShapeCode } from '@gipfel/rules';
+import type { ZertzRefusalCode, ZertzShapeCode } from '@gipfel/rules/zertz';
 import { colourOf, type Facts, type Sentence } from './facts.js';
 
 export const ZERTZ_SENTENCES: Readonly<Record<ZertzRefusalCode | ZertzShapeCode, Sentence>> = {

@@ -1,6 +1,8 @@
 /** Matches as chance plays them: sensible events and nonsense mixed, so that every state is met with every verb. */
 
-import { type Action, alternatingSetup, COLOURS, legalActions, pickRandom, randomSetup } from '@gipfel/rules';
+import { type Action, legalActions, pickRandom } from '@gipfel/rules';
+import { alternatingSetup, randomSetup } from '@gipfel/rules/tzaar';
+import { COLOURS } from '@gipfel/rules/zertz';
 import { LOCAL_VERBS, type Match, PLAYER_VERBS } from '../index.js';
 import { LAST_RING, ON_DEMAND, randomTurn, START, ZERTZ } from './table.js';
 

@@ -2,22 +2,17 @@
 
 import {
   type Action,
-  ALL_CELLS,
-  alternatingSetup,
   type Cell,
-  fixedSetup,
   isTurnOver,
   legalActions,
   randomTurn as makeRandomTurn,
   type Position,
-  placement,
   play,
   type Result,
-  type Ring,
-  removal,
   type Turn,
-  type ZertzSetup,
 } from '@gipfel/rules';
+import { alternatingSetup, fixedSetup } from '@gipfel/rules/tzaar';
+import { GRID, placement, type Ring, removal, type ZertzSetup } from '@gipfel/rules/zertz';
 import type { Match, MatchRefusal } from '../index.js';
 import { createMatch, tryApply } from '../referee.js';
 
@@ -39,7 +34,7 @@ export const LAST_RING: ZertzSetup = {
   game: 'zertz',
   board: LINE,
   captures: 'onDemand',
-  rings: ALL_CELLS.map((cell): Ring => (cell === THIRD ? '.' : LINE.includes(cell) ? 'W' : '-')),
+  rings: GRID.cells.map((cell): Ring => (cell === THIRD ? '.' : LINE.includes(cell) ? 'W' : '-')),
   pool: { W: 1, G: 1, B: 1 },
 };
 

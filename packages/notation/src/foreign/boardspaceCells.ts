@@ -1,19 +1,8 @@
 /** The names that BoardSpace gives to places: a column letter and a number, written apart. */
 
-import {
-  BOARDS,
-  type Board,
-  type BoardName,
-  type Cell,
-  cellAt,
-  coordinatesOf,
-  err,
-  HOLE,
-  labelOrigin,
-  OFF_GRID,
-  ok,
-  type Result,
-} from '@gipfel/rules';
+import { type Cell, err, OFF_GRID, ok, type Result } from '@gipfel/rules';
+import { HOLE } from '@gipfel/rules/tzaar';
+import { BOARDS, type Board, type BoardName, GRID, labelOrigin } from '@gipfel/rules/zertz';
 import { type ParseError, parseError } from '../parseError.js';
 import type { BoardspaceCommand } from './boardspaceFile.js';
 
@@ -45,11 +34,11 @@ function parseLabel(origin: Origin, column: string, row: string): Cell {
   const letter = columnIndex(column);
   const number = rowNumber(row);
   if (letter === undefined || number === undefined) return OFF_GRID;
-  return cellAt(letter + origin.column, lowestRow(origin, letter) + number - 1);
+  return GRID.cellAt(letter + origin.column, lowestRow(origin, letter) + number - 1);
 }
 
 function makeLabel(origin: Origin, cell: Cell): string {
-  const { column, row } = coordinatesOf(cell);
+  const { column, row } = GRID.coordinatesOf(cell);
   const letter = column - origin.column;
   return `${String.fromCharCode(0x41 + letter)} ${row - lowestRow(origin, letter) + 1}`;
 }

@@ -1,7 +1,8 @@
 /** The action forms of the conformance games, put into files as BoardSpace writes them. */
 
 import { readFileSync } from 'node:fs';
-import { cellAt, type Position, type Side } from '@gipfel/rules';
+import type { Position, Side } from '@gipfel/rules';
+import { GRID } from '@gipfel/rules/zertz';
 import { describe, expect, it } from 'vitest';
 import { makeRecord } from '../makeRecord.js';
 import { parseRecord } from '../parseRecord.js';
@@ -55,7 +56,7 @@ function zertzColumns({ board, rings }: Extract<Position, { game: 'zertz' }>): s
   for (let column = 0; column < 9; column++) {
     let text = '';
     for (let row = 0; row < 9; row++) {
-      const cell = cellAt(column + origin, row);
+      const cell = GRID.cellAt(column + origin, row);
       if (board.cells.includes(cell)) text += rings[cell];
     }
     if (text !== '') byColumn.push(text);

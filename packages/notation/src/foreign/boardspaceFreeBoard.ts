@@ -1,15 +1,7 @@
 /** The ZÈRTZ board of any shape ("Zertz+xx"): the players lay its rings on a large field before play. */
 
-import {
-  ALL_CELLS,
-  BOARD_NAMES,
-  BOARDS,
-  type Board,
-  boardOf,
-  cellAt,
-  coordinatesOf,
-  OFF_GRID,
-} from '@gipfel/rules';
+import { OFF_GRID } from '@gipfel/rules';
+import { BOARD_NAMES, BOARDS, type Board, boardOf, GRID } from '@gipfel/rules/zertz';
 import { type ParseError, parseError } from '../parseError.js';
 import { type CellReader, incomplete, parseFreePlace } from './boardspaceCells.js';
 import type { BoardspaceCommand } from './boardspaceFile.js';
@@ -41,24 +33,25 @@ export function fitBoard(laid: LaidRings): FittedBoard | undefined {
   const places = [...laid.values()];
   const [first] = places;
   if (first === undefined) return undefined;
-  const shifts = ALL_CELLS.map(coordinatesOf)
+  const shifts = GRID.cells
+    .map(GRID.coordinatesOf)
     .map(({ column, row }) => ({ columns: column - first.column, rows: row - first.row }))
     .filter(({ columns, rows }) =>
-      places.every(({ column, row }) => cellAt(column + columns, row + rows) !== OFF_GRID),
+      places.every(({ column, row }) => GRID.cellAt(column + columns, row + rows) !== OFF_GRID),
     );
   // Only a shape with as many rings as a printed board can be one; for all others the first place will do.
   const isPrintedSize = BOARD_NAMES.some((name) => BOARDS[name].cells.length === places.length);
   const boards = (isPrintedSize ? shifts : shifts.slice(0, 1)).map(({ columns, rows }) => ({
     columns,
     rows,
-    board: boardOf(places.map(({ column, row }) => cellAt(column + columns, row + rows))),
+    board: boardOf(places.map(({ column, row }) => GRID.cellAt(column + columns, row + rows))),
   }));
   const chosen = boards.find(({ board }) => board.name !== 'custom') ?? boards[0];
   if (chosen === undefined) return undefined;
   const { board, columns, rows } = chosen;
   const read: CellReader = (column, row) => {
     const place = parseFreePlace(column, row);
-    const cell = place === undefined ? OFF_GRID : cellAt(place.column + columns, place.row + rows);
+    const cell = place === undefined ? OFF_GRID : GRID.cellAt(place.column + columns, place.row + rows);
     return board.cells.includes(cell) ? cell : OFF_GRID;
   };
   return { board, read };

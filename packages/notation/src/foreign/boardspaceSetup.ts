@@ -1,21 +1,16 @@
 /** The ZÈRTZ board before play: a printed one, arranged by hand (handicaps, studies), or laid ring by ring. */
 
+import { err, fromSetup, ok, type Position, type Refusal, type Result } from '@gipfel/rules';
 import {
   BOARDS,
   type Board,
   type BoardName,
   COLOURS,
   type Colour,
-  err,
-  fromSetup,
   isColour,
-  ok,
-  type Position,
-  type Refusal,
-  type Result,
   type Ring,
   STANDARD_MARBLES,
-} from '@gipfel/rules';
+} from '@gipfel/rules/zertz';
 import { type ParseError, parseError } from '../parseError.js';
 import {
   BOARDSPACE_BOARDS,

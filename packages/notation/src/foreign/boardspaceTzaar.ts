@@ -1,22 +1,19 @@
 /** TZAAR turns in BoardSpace's words: whole moves, or a piece picked up here and put down there. */
 
 import {
-  alternatingSetup,
   type Cell,
   err,
-  fixedSetup,
   fromSetup,
   isTurnOver,
   ok,
   opponentOf,
-  type PieceType,
   type Position,
   playTurn,
   type Result,
   type Side,
-  type TzaarAction,
   tryPlay,
 } from '@gipfel/rules';
+import { alternatingSetup, fixedSetup, type PieceType, type TzaarAction } from '@gipfel/rules/tzaar';
 import { type ParseError, parseError } from '../parseError.js';
 import { cellIn, incomplete, parseTzaarCell } from './boardspaceCells.js';
 import type { BoardspaceCommand, BoardspaceFile } from './boardspaceFile.js';

@@ -1,4 +1,5 @@
-import { BOARDS, startOf } from '@gipfel/rules';
+import { startOf } from '@gipfel/rules';
+import { BOARDS } from '@gipfel/rules/zertz';
 import { describe, expect, it } from 'vitest';
 import { parseBoardspace } from './boardspace.js';
 import { blamed, boardspaceTurns, positionsOf, tagsOf, turnsOf, value, zertzFile } from './testing/files.js';

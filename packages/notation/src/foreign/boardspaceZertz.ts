@@ -1,15 +1,7 @@
 /** ZÈRTZ turns in BoardSpace's words. Marble and ring come in either order, and both can be put back until `Done`. */
 
-import {
-  type Cell,
-  err,
-  ok,
-  type Position,
-  placement,
-  type Result,
-  removal,
-  type ZertzAction,
-} from '@gipfel/rules';
+import { type Cell, err, ok, type Position, type Result } from '@gipfel/rules';
+import { placement, removal, type ZertzAction } from '@gipfel/rules/zertz';
 import { type ParseError, parseError } from '../parseError.js';
 import { type CellReader, cellIn } from './boardspaceCells.js';
 import type { BoardspaceCommand, BoardspaceFile } from './boardspaceFile.js';

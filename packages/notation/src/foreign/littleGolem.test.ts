@@ -1,12 +1,5 @@
-import {
-  ALL_CELLS,
-  coordinatesOf,
-  HOLE,
-  type Position,
-  seededRandom,
-  type Turn,
-  type TzaarAction,
-} from '@gipfel/rules';
+import { type Position, seededRandom, type Turn } from '@gipfel/rules';
+import { GRID, HOLE, type TzaarAction } from '@gipfel/rules/tzaar';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { must, randomGame, tzaarStart } from '../testing/games.js';
@@ -16,17 +9,19 @@ import { blamed, failure, positionsOf, tagsOf, value } from './testing/files.js'
 const LETTERS = 'klmnopqrs';
 
 function letters(cell: number): string {
-  const { column, row } = coordinatesOf(cell);
+  const { column, row } = GRID.coordinatesOf(cell);
   return LETTERS.charAt(column) + LETTERS.charAt(8 - row);
 }
 
 /** Column by column from the left, each from the top. */
 function layout(position: Position): string {
   if (position.game !== 'tzaar') throw new Error('TZAAR was expected');
-  const cells = ALL_CELLS.filter((cell) => cell !== HOLE).sort((a, b) => {
-    const [left, right] = [coordinatesOf(a), coordinatesOf(b)];
-    return left.column - right.column || right.row - left.row;
-  });
+  const cells = GRID.cells
+    .filter((cell) => cell !== HOLE)
+    .sort((a, b) => {
+      const [left, right] = [GRID.coordinatesOf(a), GRID.coordinatesOf(b)];
+      return left.column - right.column || right.row - left.row;
+    });
   return cells
     .map((cell) => {
       const { owner, type } = must(position.places[cell]);
@@ -75,7 +70,7 @@ describe('parseLittleGolem', () => {
   it('knows the corners: k is the left column and the top of the middle one', () => {
     // a1 = ks, a5 = ko, e1 = os, e9 (hole counted) = ok, i1 = so, i5 = sk.
     expect(
-      ['ks', 'ko', 'os', 'ok', 'so', 'sk'].map((name) => ALL_CELLS.find((cell) => letters(cell) === name)),
+      ['ks', 'ko', 'os', 'ok', 'so', 'sk'].map((name) => GRID.cells.find((cell) => letters(cell) === name)),
     ).toEqual([0, 4, 26, 34, 56, 60]);
   });
 

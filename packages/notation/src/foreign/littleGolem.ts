@@ -4,24 +4,19 @@
  */
 
 import {
-  ALL_CELLS,
   type Cell,
-  cellAt,
   err,
   fromSetup,
-  HOLE,
   isTurnOver,
   OFF_GRID,
   ok,
   outcome,
-  type PieceType,
   type Position,
   type Result,
   type Side,
-  type Stack,
-  type TzaarAction,
   tryPlay,
 } from '@gipfel/rules';
+import { GRID, HOLE, type PieceType, type Stack, type TzaarAction } from '@gipfel/rules/tzaar';
 import type { GameRecord, RecordEntry, RecordResult, RecordTag } from '../gameRecord.js';
 import { type ParseError, parseError } from '../parseError.js';
 import { readEveryGame, readFirstGame, type SgfGame, type SgfProperty, sgfText, sgfWords } from './sgf.js';
@@ -44,7 +39,7 @@ const PLACES_IN_ORDER: readonly Cell[] = [...LETTERS].flatMap((column) =>
 function placeOf(column: string, row: string): Cell {
   const [x, y] = [LETTERS.indexOf(column), LETTERS.indexOf(row)];
   if (x === -1 || y === -1) return OFF_GRID;
-  const cell = cellAt(x, LETTERS.length - 1 - y);
+  const cell = GRID.cellAt(x, LETTERS.length - 1 - y);
   return cell === HOLE ? OFF_GRID : cell;
 }
 
@@ -79,7 +74,7 @@ function readRecord(text: string, sgf: SgfGame): Result<GameRecord, ParseError> 
 }
 
 function readLayout(text: string, property: SgfProperty): Result<Position, ParseError> {
-  const places: (Stack | null)[] = ALL_CELLS.map(() => null);
+  const places: (Stack | null)[] = GRID.cells.map(() => null);
   let count = 0;
   for (let at = property.start; at < property.end; at++) {
     const letter = text.charAt(at);

@@ -1,9 +1,7 @@
 /** Game records in BoardSpace's words, for every game which that program knows how to start. */
 
 import {
-  COLOURS,
   err,
-  isBoardName,
   ok,
   outcome,
   type Position,
@@ -12,10 +10,10 @@ import {
   type Side,
   startOf,
   type Turn,
-  type TzaarAction,
   tryPlayTurn,
-  type ZertzPosition,
 } from '@gipfel/rules';
+import type { TzaarAction } from '@gipfel/rules/tzaar';
+import { COLOURS, isBoardName, type ZertzPosition } from '@gipfel/rules/zertz';
 import type { GameRecord, RecordEntry } from '../gameRecord.js';
 import { BOARDSPACE_BOARDS, makeTzaarCell, makeZertzCell } from './boardspaceCells.js';
 import { POOL_RACK } from './boardspaceSetup.js';

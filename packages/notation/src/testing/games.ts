@@ -1,8 +1,6 @@
 /** Random games of every variant, for tests of what is written down and read back. */
 
 import {
-  ALL_CELLS,
-  BOARDS,
   type Cell,
   fromSetup,
   gameNamed,
@@ -14,9 +12,8 @@ import {
   startOf,
   type Turn,
   toSetup,
-  type ZertzPosition,
-  type ZertzSetup,
 } from '@gipfel/rules';
+import { BOARDS, GRID, type ZertzPosition, type ZertzSetup } from '@gipfel/rules/zertz';
 
 type Random = () => number;
 
@@ -43,7 +40,7 @@ export function tzaarStart(variant = 'fixed', seed = 1): Position {
 
 /** Any rings, few enough that groups are cut off again and again. */
 function customStart(random: Random): Position {
-  const within = random() < 0.5 ? BOARDS['48'].cells : ALL_CELLS;
+  const within = random() < 0.5 ? BOARDS['48'].cells : GRID.cells;
   const board: readonly Cell[] = within.filter(() => random() < 0.6);
   const pool = { W: 1 + Math.floor(random() * 6), G: Math.floor(random() * 8), B: Math.floor(random() * 6) };
   return position({

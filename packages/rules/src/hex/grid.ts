@@ -1,28 +1,22 @@
 /**
- * The one grid both games are played on: a hexagon with five places a side, 61 in all.
+ * Hexagonal grids as values. A grid is built from a shape, the list of its places; a game owns the grid it is played on.
  *
  * Coordinates are skewed: `column` counts from the left, `row` from the bottom, and a place touches
- * (0,±1), (±1,0) and ±(1,1). In the left half row 0 is the lowest place of every column; right of the
- * middle each column starts one row higher. The smaller ZÈRTZ boards lie inside the same grid (Z1.2).
+ * (0,±1), (±1,0) and ±(1,1).
  */
 
-/** Index of a place: column by column from the left, each column from the bottom. */
+/** A place, as its index in the grid's shape. */
 export type Cell = number;
 
-export const CELL_COUNT = 61;
-/** What a neighbour or a ray step that leaves the grid yields. */
+/** The neighbour, or the next step of a ray, beyond the edge of a grid. */
 export const OFF_GRID: Cell = -1;
-export const CENTRE: Cell = 30;
-
-const SIDE = 5;
-const SPAN = 2 * SIDE - 1;
 
 export interface Coordinates {
   readonly column: number;
   readonly row: number;
 }
 
-/** Cyclic order, clockwise from "up"; opposite directions are three apart. */
+/** Clockwise from "up"; opposite directions are three apart. */
 export const DIRECTIONS: readonly Coordinates[] = [
   { column: 0, row: 1 },
   { column: 1, row: 1 },
@@ -32,69 +26,89 @@ export const DIRECTIONS: readonly Coordinates[] = [
   { column: -1, row: 0 },
 ];
 
-export const ALL_CELLS: readonly Cell[] = Array.from({ length: CELL_COUNT }, (_, cell) => cell);
+export interface Grid {
+  /** Every cell in order: 0, 1, 2, … */
+  readonly cells: readonly Cell[];
+  isCell(value: unknown): value is Cell;
+  /** Throws on a number that is no cell. */
+  coordinatesOf(cell: Cell): Coordinates;
+  cellAt(column: number, row: number): Cell;
+  /** The six neighbours in the order of `DIRECTIONS`. */
+  neighboursOf(cell: Cell): readonly Cell[];
+  neighbour(cell: Cell, direction: number): Cell;
+  /** For each direction the cells in a straight line to the edge, nearest first. */
+  raysFrom(cell: Cell): readonly (readonly Cell[])[];
+  /** The direction of `to` seen from `from`; undefined when they share no line. */
+  directionBetween(from: Cell, to: Cell): number | undefined;
+}
 
-const COORDINATES: readonly Coordinates[] = listCoordinates();
-
-const CELL_AT: ReadonlyMap<number, Cell> = new Map(
-  COORDINATES.map(({ column, row }, cell) => [column * SPAN + row, cell]),
-);
-
-function listCoordinates(): readonly Coordinates[] {
+/**
+ * The shape of a hexagon: column by column from the left, each from the bottom. Left of the middle every column starts in
+ * row 0, right of it each one starts a row higher than the last.
+ */
+export function hexagon(side: number): readonly Coordinates[] {
+  const span = 2 * side - 1;
   const places: Coordinates[] = [];
-  for (let column = 0; column < SPAN; column++) {
-    const lowest = Math.max(0, column - SIDE + 1);
-    const highest = Math.min(SPAN - 1, column + SIDE - 1);
+  for (let column = 0; column < span; column++) {
+    const lowest = Math.max(0, column - side + 1);
+    const highest = Math.min(span - 1, column + side - 1);
     for (let row = lowest; row <= highest; row++) places.push({ column, row });
   }
   return places;
 }
 
-export function isCell(value: unknown): value is Cell {
-  return Number.isInteger(value) && (value as number) >= 0 && (value as number) < CELL_COUNT;
-}
-
-export function coordinatesOf(cell: Cell): Coordinates {
-  const coordinates = COORDINATES[cell];
-  if (coordinates === undefined) throw new RangeError(`no such cell: ${cell}`);
-  return coordinates;
-}
-
-export function cellAt(column: number, row: number): Cell {
-  if (column < 0 || column >= SPAN || row < 0 || row >= SPAN) return OFF_GRID;
-  return CELL_AT.get(column * SPAN + row) ?? OFF_GRID;
-}
-
-const NEIGHBOURS: readonly (readonly Cell[])[] = COORDINATES.map(({ column, row }) =>
-  DIRECTIONS.map((step) => cellAt(column + step.column, row + step.row)),
-);
-
 const NO_NEIGHBOURS: readonly Cell[] = DIRECTIONS.map(() => OFF_GRID);
+const NO_RAYS: readonly (readonly Cell[])[] = [];
 
-/** The six neighbour places in cyclic order, `OFF_GRID` where the grid ends. */
-export function neighboursOf(cell: Cell): readonly Cell[] {
-  return NEIGHBOURS[cell] ?? NO_NEIGHBOURS;
-}
+/** Places have coordinates from 0; their order in the shape is the order of the cells. */
+export function makeGrid(shape: readonly Coordinates[]): Grid {
+  const rows = 1 + Math.max(...shape.map(({ row }) => row));
+  const cellByPlace = new Map(shape.map(({ column, row }, cell) => [column * rows + row, cell]));
+  const cells = shape.map((_, cell) => cell);
 
-export function neighbour(cell: Cell, direction: number): Cell {
-  return neighboursOf(cell)[direction] ?? OFF_GRID;
-}
+  function cellAt(column: number, row: number): Cell {
+    return row < 0 || row >= rows ? OFF_GRID : (cellByPlace.get(column * rows + row) ?? OFF_GRID);
+  }
 
-const RAYS: readonly (readonly (readonly Cell[])[])[] = ALL_CELLS.map((cell) =>
-  DIRECTIONS.map((_, direction) => {
-    const ray: Cell[] = [];
-    for (let at = neighbour(cell, direction); at !== OFF_GRID; at = neighbour(at, direction)) ray.push(at);
-    return ray;
-  }),
-);
+  const neighbours = shape.map(({ column, row }) =>
+    DIRECTIONS.map((step) => cellAt(column + step.column, row + step.row)),
+  );
 
-/** For each direction the places in a straight line from the cell, nearest first, to the edge of the grid. */
-export function raysFrom(cell: Cell): readonly (readonly Cell[])[] {
-  return RAYS[cell] ?? [];
-}
+  function neighboursOf(cell: Cell): readonly Cell[] {
+    return neighbours[cell] ?? NO_NEIGHBOURS;
+  }
 
-/** The direction in which `to` lies straight from `from`, or undefined when they share no line. */
-export function directionBetween(from: Cell, to: Cell): number | undefined {
-  const direction = raysFrom(from).findIndex((ray) => ray.includes(to));
-  return direction === -1 ? undefined : direction;
+  function neighbour(cell: Cell, direction: number): Cell {
+    return neighboursOf(cell)[direction] ?? OFF_GRID;
+  }
+
+  const rays = cells.map((cell) =>
+    DIRECTIONS.map((_, direction) => {
+      const ray: Cell[] = [];
+      for (let at = neighbour(cell, direction); at !== OFF_GRID; at = neighbour(at, direction)) ray.push(at);
+      return ray;
+    }),
+  );
+
+  function raysFrom(cell: Cell): readonly (readonly Cell[])[] {
+    return rays[cell] ?? NO_RAYS;
+  }
+
+  return {
+    cells,
+    isCell: (value): value is Cell => typeof value === 'number' && cells[value] !== undefined,
+    coordinatesOf(cell) {
+      const coordinates = shape[cell];
+      if (coordinates === undefined) throw new RangeError(`no such cell: ${cell}`);
+      return coordinates;
+    },
+    cellAt,
+    neighboursOf,
+    neighbour,
+    raysFrom,
+    directionBetween(from, to) {
+      const direction = raysFrom(from).findIndex((ray) => ray.includes(to));
+      return direction === -1 ? undefined : direction;
+    },
+  };
 }

@@ -1,21 +1,22 @@
-/** What every game's law must keep, whatever its rules: the contract a new game is added with. */
+/** The contract that the rules of every game keep; a new game is added with it. */
 
 import { describe, expect, it } from 'vitest';
-import type { Game, PositionBase } from '../game.js';
 import { pickRandom, seededRandom } from '../random.js';
-import type { Position } from '../registry.js';
+import { type ActionOf, type GameId, gameNamed, type PositionOf } from '../registry.js';
 import { isTurnOver, legalTurns, playTurn, tryPlay, tryPlayTurn } from '../turns.js';
-import { conceivableActions, deepFreeze } from './variety.js';
+import { deepFreeze } from './variety.js';
 
-interface Contract<Setup, P extends PositionBase & Position, Action> {
+interface Contract<Id extends GameId> {
   readonly name: string;
-  readonly law: Game<Setup, P, Action>;
+  readonly id: Id;
   readonly games: number;
-  /** Ends every game long before; a longer one is a game without end. */
-  readonly mostActions: number;
-  readonly startOf: (index: number, random: () => number) => P;
+  /** Every game ends long before; a longer one would never end. */
+  readonly maxActions: number;
+  readonly startOf: (index: number, random: () => number) => PositionOf<Id>;
+  /** Every value that might be an action, legal or not. */
+  readonly conceivableActions: (position: PositionOf<Id>) => readonly unknown[];
   /** Whether the pieces before and after an action add up. */
-  readonly addsUp: (before: P, action: Action, after: P) => boolean;
+  readonly addsUp: (before: PositionOf<Id>, action: ActionOf<Id>, after: PositionOf<Id>) => boolean;
 }
 
 interface GameStep<P, Action> {
@@ -24,18 +25,19 @@ interface GameStep<P, Action> {
   readonly next: P | undefined;
 }
 
-export function describeGame<Setup, P extends PositionBase & Position, Action>(
-  contract: Contract<Setup, P, Action>,
-): void {
-  const { law, games, startOf } = contract;
+export function describeGame<Id extends GameId>(contract: Contract<Id>): void {
+  type P = PositionOf<Id>;
+  type Action = ActionOf<Id>;
+  const { id, games, startOf, conceivableActions } = contract;
+  const game = gameNamed(id);
 
   /** Every position of one random game, frozen, with the step that was made there; the last one has none. */
   function* randomGame(index: number): Generator<GameStep<P, Action>> {
     const random = seededRandom(index + 1);
     let position = deepFreeze(startOf(index, random));
-    for (let count = 0; count <= contract.mostActions; count++) {
-      const action = pickRandom(law.legalActions(position), random);
-      const next = action === undefined ? undefined : deepFreeze(law.play(position, action));
+    for (let count = 0; count <= contract.maxActions; count++) {
+      const action = pickRandom(game.legalActions(position), random);
+      const next = action === undefined ? undefined : deepFreeze(game.play(position, action));
       yield { position, action, next };
       if (next === undefined) return;
       position = next;
@@ -61,7 +63,7 @@ export function describeGame<Setup, P extends PositionBase & Position, Action>(
     it(`in ${games} random games: frozen inputs, pieces that add up, an end that agrees with the legal actions`, () => {
       for (let index = 0; index < games; index++) {
         for (const { position, action, next } of randomGame(index)) {
-          const over = law.outcome(position) !== undefined;
+          const over = game.outcome(position) !== undefined;
           // Asking before asserting: an assertion for each of a million positions would be most of the time.
           if (over !== (action === undefined)) expect.fail(`end and actions disagree in game ${index}`);
           if (action === undefined || next === undefined) continue;
@@ -72,7 +74,7 @@ export function describeGame<Setup, P extends PositionBase & Position, Action>(
 
     it('refuses exactly what is not among the legal actions, always with a code', () => {
       for (const position of samples(Math.min(games, 200))) {
-        const legal = law.legalActions(position);
+        const legal = game.legalActions(position);
         let allowed = 0;
         for (const value of conceivableActions(position)) {
           const result = tryPlay(position, value);
@@ -82,49 +84,51 @@ export function describeGame<Setup, P extends PositionBase & Position, Action>(
           }
         }
         expect(allowed).toBe(legal.length);
-        for (const action of legal) expect(law.refuse(position, action)).toBeUndefined();
+        for (const action of legal) expect(game.refuse(position, action)).toBeUndefined();
       }
     });
 
     it('lists each legal action once, in a fixed order', () => {
       for (const position of samples(Math.min(games, 300))) {
-        const actions = law.legalActions(position);
-        expect(law.legalActions(structuredClone(position))).toEqual(actions);
+        const actions = game.legalActions(position);
+        expect(game.legalActions(structuredClone(position))).toEqual(actions);
         expect(new Set(actions.map((action) => JSON.stringify(action))).size).toBe(actions.length);
         for (const action of actions) {
-          expect(actions.filter((other) => law.isSameAction(action, other))).toHaveLength(1);
-          expect(law.parseAction(structuredClone(action))).toEqual({ ok: true, value: action });
+          expect(actions.filter((other) => game.isSameAction(action, other))).toHaveLength(1);
+          expect(game.parseAction(structuredClone(action))).toEqual({ ok: true, value: action });
         }
       }
     });
 
     it('has symmetric actions and symmetric futures in symmetric positions', () => {
       for (const position of samples(Math.min(games, 400))) {
-        const actions = law.legalActions(position);
-        for (const map of law.symmetries(position)) {
-          const mapped = law.mapPosition(map, position);
-          const expected = new Set(actions.map((action) => JSON.stringify(law.mapAction(map, action))));
-          expect(new Set(law.legalActions(mapped).map((action) => JSON.stringify(action)))).toEqual(expected);
-          expect(law.outcome(mapped)?.winner).toBe(law.outcome(position)?.winner);
+        const actions = game.legalActions(position);
+        for (const map of game.symmetries(position)) {
+          const mapped = game.mapPosition(map, position);
+          const expected = new Set(actions.map((action) => JSON.stringify(game.mapAction(map, action))));
+          expect(new Set(game.legalActions(mapped).map((action) => JSON.stringify(action)))).toEqual(
+            expected,
+          );
+          expect(game.outcome(mapped)?.winner).toBe(game.outcome(position)?.winner);
           const action = pickRandom(actions, seededRandom(actions.length));
           if (action === undefined) continue;
-          const there = law.play(mapped, law.mapAction(map, action));
-          expect(law.key(there)).toBe(law.key(law.mapPosition(map, law.play(position, action))));
+          const there = game.play(mapped, game.mapAction(map, action));
+          expect(game.key(there)).toBe(game.key(game.mapPosition(map, game.play(position, action))));
         }
       }
     });
 
     it('makes set-ups that lead back to the same position', () => {
       for (const position of samples(Math.min(games, 1000))) {
-        const again = law.fromSetup(structuredClone(law.toSetup(position)));
-        if (!again.ok) expect.fail(`refused: ${JSON.stringify(again.error)} ${law.key(position)}`);
-        else expect(law.key(again.value)).toBe(law.key(position));
+        const again = game.fromSetup(structuredClone(game.toSetup(position)));
+        if (!again.ok) expect.fail(`refused: ${JSON.stringify(again.error)} ${game.key(position)}`);
+        else expect(game.key(again.value)).toBe(game.key(position));
       }
     });
 
-    it('lists whole turns that the law accepts, and none twice', () => {
+    it('lists whole turns that the rules accept, and none twice', () => {
       for (const position of samples(Math.min(games, 40))) {
-        if (!law.isTurnStart(position)) continue;
+        if (!game.isTurnStart(position)) continue;
         const seen = new Set<string>();
         for (const turn of legalTurns(position)) {
           seen.add(JSON.stringify(turn));

@@ -1,9 +1,9 @@
 /** Short words for writing TZAAR positions in tests, in the labels players use (the hole not counted). */
 
 import type { Side } from '../game.js';
-import { ALL_CELLS, type Cell, OFF_GRID } from '../hex/grid.js';
+import { type Cell, OFF_GRID } from '../hex/grid.js';
 import type { TzaarAction } from '../tzaar/action.js';
-import { PLACES, placeNamed } from '../tzaar/board.js';
+import { GRID, PLACES, placeNamed } from '../tzaar/board.js';
 import { tzaar } from '../tzaar/game.js';
 import type { PieceType, Place, TzaarPosition, TzaarStep } from '../tzaar/position.js';
 
@@ -15,7 +15,7 @@ export function at(label: string): Cell {
 
 /** Stacks as `Za1 t3b2`: type (upper case White, lower case Black), height unless 1, label. */
 export function placesOf(stacks: string): readonly Place[] {
-  const places: Place[] = ALL_CELLS.map(() => undefined);
+  const places: Place[] = GRID.cells.map(() => undefined);
   for (const text of stacks.split(/\s+/).filter((word) => word !== '')) {
     const parts = /^([ZRTzrt])(\d*)([a-i]\d)$/.exec(text);
     if (parts === null) throw new Error(`no stack: ${text}`);

@@ -1,14 +1,14 @@
 /** Starts of every kind, for random play: all variants, all switches, and custom boards nobody would print. */
 
 import type { Side } from '../game.js';
-import { ALL_CELLS, neighboursOf, OFF_GRID } from '../hex/grid.js';
+import { type Grid, OFF_GRID } from '../hex/grid.js';
 import { pickRandom } from '../random.js';
-import type { Position } from '../registry.js';
-import { PLACES } from '../tzaar/board.js';
+import { PLACES, GRID as TZAAR_GRID } from '../tzaar/board.js';
 import { tzaar } from '../tzaar/game.js';
-import type { PieceType, Stack, TzaarPosition } from '../tzaar/position.js';
+import { PIECE_TYPES, type PieceType, type Stack, type TzaarPosition } from '../tzaar/position.js';
+import { GRID as ZERTZ_GRID } from '../zertz/board.js';
 import { zertz } from '../zertz/game.js';
-import type { ZertzPosition } from '../zertz/position.js';
+import { COLOURS, type ZertzPosition } from '../zertz/position.js';
 
 type Random = () => number;
 
@@ -26,7 +26,8 @@ function randomBoard(random: Random): readonly number[] {
   const size = 5 + upTo(random, 25);
   while (cells.size < size) {
     const from = pickRandom([...cells], random) ?? 0;
-    const next = random() < 0.05 ? upTo(random, 60) : (pickRandom(neighboursOf(from), random) ?? OFF_GRID);
+    const next =
+      random() < 0.05 ? upTo(random, 60) : (pickRandom(ZERTZ_GRID.neighboursOf(from), random) ?? OFF_GRID);
     if (next !== OFF_GRID) cells.add(next);
   }
   return [...cells];
@@ -72,7 +73,7 @@ export function randomTzaarStart(index: number, random: Random): TzaarPosition {
 function composedTzaar(random: Random): TzaarPosition {
   for (;;) {
     const fullness = random();
-    const places: (Stack | null)[] = ALL_CELLS.map(() => null);
+    const places: (Stack | null)[] = TZAAR_GRID.cells.map(() => null);
     for (const cell of PLACES.filter(() => random() < fullness)) {
       const type = chosen<PieceType>(['Z', 'R', 'T', 'T'], random);
       places[cell] = { owner: chosen<Side>([0, 1], random), type, height: 1 + Math.floor(4 * random() ** 4) };
@@ -92,35 +93,39 @@ export function deepFreeze<Value>(value: Value): Value {
   return value;
 }
 
+const PASS = { type: 'pass' };
+
+function pairsOf({ cells }: Grid): readonly { readonly from: number; readonly to: number }[] {
+  return cells.flatMap((from) => cells.map((to) => ({ from, to })));
+}
+
 /** Every action that could be meant: all cells, all pairs, all colours. */
-export function conceivableActions(position: Position): readonly unknown[] {
-  const pairs = ALL_CELLS.flatMap((from) => ALL_CELLS.map((to) => ({ from, to })));
-  const pass = [{ type: 'pass' }];
-  if (position.game === 'tzaar') {
-    const placements = ['Z', 'R', 'T'].flatMap((piece) =>
-      ALL_CELLS.map((at) => ({ type: 'place', piece, at })),
-    );
-    const moves = pairs.flatMap((pair) => [
-      { type: 'capture', ...pair },
-      { type: 'strengthen', ...pair },
-    ]);
-    return [...placements, ...moves, ...pass];
-  }
-  const placements = ['W', 'G', 'B'].flatMap((colour) =>
-    ALL_CELLS.map((at) => ({ type: 'place', colour, at })),
-  );
+export function conceivableZertz({ step }: ZertzPosition): readonly unknown[] {
+  const { cells } = ZERTZ_GRID;
   const groups = [
-    ...ALL_CELLS.map((cell) => [cell]),
-    ...(position.step.at === 'claim' ? position.step.groups.filter((group) => group.length > 1) : []),
+    ...cells.map((cell) => [cell]),
+    ...(step.at === 'claim' ? step.groups.filter((group) => group.length > 1) : []),
   ];
   return [
-    ...placements,
-    ...ALL_CELLS.map((at) => ({ type: 'remove', at })),
-    ...pairs.map((pair) => ({ type: 'jump', ...pair })),
+    ...COLOURS.flatMap((colour) => cells.map((at) => ({ type: 'place', colour, at }))),
+    ...cells.map((at) => ({ type: 'remove', at })),
+    ...pairsOf(ZERTZ_GRID).map((pair) => ({ type: 'jump', ...pair })),
     ...groups.flatMap((group) => [
       { type: 'claim', group },
       { type: 'leave', group },
     ]),
-    ...pass,
+    PASS,
+  ];
+}
+
+export function conceivableTzaar(): readonly unknown[] {
+  const { cells } = TZAAR_GRID;
+  return [
+    ...PIECE_TYPES.flatMap((piece) => cells.map((at) => ({ type: 'place', piece, at }))),
+    ...pairsOf(TZAAR_GRID).flatMap((pair) => [
+      { type: 'capture', ...pair },
+      { type: 'strengthen', ...pair },
+    ]),
+    PASS,
   ];
 }

@@ -1,8 +1,8 @@
 /** Short words for writing ZÈRTZ positions in tests, in the labels players use. */
 
-import { CELL_COUNT, type Cell, coordinatesOf } from '../hex/grid.js';
+import type { Cell } from '../hex/grid.js';
 import type { ZertzAction } from '../zertz/action.js';
-import { BOARDS, labelOrigin } from '../zertz/board.js';
+import { BOARDS, GRID, labelOrigin } from '../zertz/board.js';
 import { zertz } from '../zertz/game.js';
 import type { Board, Colour, Ring, ZertzPosition } from '../zertz/position.js';
 import type { ZertzSetup } from '../zertz/setup.js';
@@ -15,8 +15,8 @@ export function cellNamed(label: string, board: Board = BOARDS['37']): Cell {
   const column = origin.column + LETTERS.indexOf(label.charAt(0).toLowerCase());
   const lowest = Math.max(origin.row, column - 4 + origin.row);
   const row = lowest + Number(label.slice(1)) - 1;
-  const cell = Array.from({ length: CELL_COUNT }, (_, i) => i).find((i) => {
-    const at = coordinatesOf(i);
+  const cell = Array.from({ length: GRID.cells.length }, (_, i) => i).find((i) => {
+    const at = GRID.coordinatesOf(i);
     return at.column === column && at.row === row;
   });
   if (cell === undefined) throw new Error(`no place named ${label}`);
@@ -32,7 +32,7 @@ export function cellsNamed(labels: string, board: Board = BOARDS['37']): readonl
 
 /** Marbles as `Wd4 Ge5`. */
 export function ringsOf(rings: string, marbles: string, board: Board = BOARDS['37']): readonly Ring[] {
-  const content: Ring[] = Array.from({ length: CELL_COUNT }, () => '-');
+  const content: Ring[] = Array.from({ length: GRID.cells.length }, () => '-');
   for (const cell of cellsNamed(rings, board)) content[cell] = '.';
   for (const marble of marbles.split(/\s+/).filter((text) => text !== '')) {
     content[cellNamed(marble.slice(1), board)] = marble.charAt(0) as Colour;
@@ -97,6 +97,6 @@ export function refused(position: ZertzPosition, action: ZertzAction): string | 
 }
 
 export function labelOf(cell: Cell): string {
-  const { column, row } = coordinatesOf(cell);
+  const { column, row } = GRID.coordinatesOf(cell);
   return `${LETTERS.charAt(column - 1)}${row - Math.max(1, column - 3) + 1}`;
 }

@@ -1,10 +1,11 @@
 /** Single steps of a TZAAR turn, and the check that a value has the shape of one. */
 
-import { type Refusal, refusal } from '../game.js';
-import { ALL_CELLS, CELL_COUNT, type Cell, isCell } from '../hex/grid.js';
+import { refusal } from '../game.js';
+import type { Cell } from '../hex/grid.js';
 import { err, ok, type Result } from '../result.js';
 import { isRecord } from '../shape.js';
-import { isPieceType, type PieceType } from './position.js';
+import { GRID } from './board.js';
+import { isPieceType, type PieceType, type Refusal } from './position.js';
 
 export type TzaarAction =
   /** T2.3: one of the own pieces on a vacant place. */
@@ -30,11 +31,11 @@ const PLACEMENTS: Readonly<Record<PieceType, readonly TzaarAction[]>> = {
 };
 
 function placementsOf(piece: PieceType): readonly TzaarAction[] {
-  return ALL_CELLS.map((at) => Object.freeze({ type: 'place', piece, at }));
+  return GRID.cells.map((at) => Object.freeze({ type: 'place', piece, at }));
 }
 
 function movesOf(type: 'capture' | 'strengthen'): readonly TzaarAction[] {
-  return ALL_CELLS.flatMap((from) => ALL_CELLS.map((to) => Object.freeze({ type, from, to })));
+  return GRID.cells.flatMap((from) => GRID.cells.map((to) => Object.freeze({ type, from, to })));
 }
 
 export function setting(piece: PieceType, at: Cell): TzaarAction {
@@ -42,11 +43,11 @@ export function setting(piece: PieceType, at: Cell): TzaarAction {
 }
 
 export function capture(from: Cell, to: Cell): TzaarAction {
-  return CAPTURES[from * CELL_COUNT + to] ?? { type: 'capture', from, to };
+  return CAPTURES[from * GRID.cells.length + to] ?? { type: 'capture', from, to };
 }
 
 export function strengthening(from: Cell, to: Cell): TzaarAction {
-  return STRENGTHENINGS[from * CELL_COUNT + to] ?? { type: 'strengthen', from, to };
+  return STRENGTHENINGS[from * GRID.cells.length + to] ?? { type: 'strengthen', from, to };
 }
 
 export type TzaarShapeCode = 'ACTION_MALFORMED' | 'ACTION_UNKNOWN' | 'CELL_UNKNOWN' | 'PIECE_UNKNOWN';
@@ -57,15 +58,15 @@ export function parseAction(value: unknown): Result<TzaarAction, Refusal<TzaarSh
     case 'place': {
       const { piece, at } = value;
       if (!isPieceType(piece)) return err(refusal('PIECE_UNKNOWN', undefined));
-      return isCell(at) ? ok(setting(piece, at)) : cellUnknown();
+      return GRID.isCell(at) ? ok(setting(piece, at)) : cellUnknown();
     }
     case 'capture': {
       const { from, to } = value;
-      return isCell(from) && isCell(to) ? ok(capture(from, to)) : cellUnknown();
+      return GRID.isCell(from) && GRID.isCell(to) ? ok(capture(from, to)) : cellUnknown();
     }
     case 'strengthen': {
       const { from, to } = value;
-      return isCell(from) && isCell(to) ? ok(strengthening(from, to)) : cellUnknown();
+      return GRID.isCell(from) && GRID.isCell(to) ? ok(strengthening(from, to)) : cellUnknown();
     }
     case 'pass':
       return ok(PASS);

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { CENTRE, coordinatesOf, DIRECTIONS, OFF_GRID } from '../hex/grid.js';
-import { gridSymmetries, mapCell } from '../hex/symmetry.js';
+import { DIRECTIONS, OFF_GRID } from '../hex/grid.js';
+import { mapCell } from '../hex/symmetry.js';
 import { at } from '../testing/tzaarTable.js';
-import { FIXED_START, HOLE, nextPlace, PLACES, placeNamed } from './board.js';
+import { FIXED_START, GRID, gridSymmetries, HOLE, nextPlace, PLACES, placeNamed } from './board.js';
 import { PIECE_TYPES, PIECES_PER_SIDE, TOTAL_PER_SIDE } from './position.js';
 
 describe('the board', () => {
   it('T1.2 has 60 places around a hole', () => {
     expect(PLACES).toHaveLength(60);
     expect(PLACES).not.toContain(HOLE);
-    expect(HOLE).toBe(CENTRE);
+    expect(HOLE).toBe(30);
     const heights = [5, 6, 7, 8, 8, 8, 7, 6, 5];
     heights.forEach((height, column) => {
       const letter = 'ABCDEFGHI'.charAt(column);
       const cells = Array.from({ length: height }, (_, i) => placeNamed(letter, i + 1));
-      expect(cells.every((cell) => PLACES.includes(cell) && coordinatesOf(cell).column === column)).toBe(
+      expect(cells.every((cell) => PLACES.includes(cell) && GRID.coordinatesOf(cell).column === column)).toBe(
         true,
       );
       expect(placeNamed(letter, height + 1)).toBe(OFF_GRID);
@@ -50,7 +50,7 @@ describe('the board', () => {
 
   it('T2.2 the fixed start has its four rings by type, and half a turn swaps the colours', () => {
     const distance = (cell: number) => {
-      const { column, row } = coordinatesOf(cell);
+      const { column, row } = GRID.coordinatesOf(cell);
       const [dc, dr] = [column - 4, row - 4];
       return Math.max(Math.abs(dc), Math.abs(dr), Math.abs(dc - dr));
     };

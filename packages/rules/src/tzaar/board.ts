@@ -1,16 +1,19 @@
 /** The TZAAR board: the grid with a hole in its middle (T1.2, T1.3), and the printed fixed start (T2.2). */
 
 import type { Side } from '../game.js';
-import { ALL_CELLS, CENTRE, type Cell, cellAt, DIRECTIONS, neighboursOf, OFF_GRID } from '../hex/grid.js';
+import { type Cell, DIRECTIONS, hexagon, makeGrid, OFF_GRID } from '../hex/grid.js';
+import { type CellMap, symmetriesOf } from '../hex/symmetry.js';
 import { type PieceType, type Place, singlePiece } from './position.js';
 
-export const HOLE: Cell = CENTRE;
+export const GRID = makeGrid(hexagon(5));
 
-export const PLACES: readonly Cell[] = ALL_CELLS.filter((cell) => cell !== HOLE);
+export const HOLE: Cell = GRID.cellAt(4, 4);
+
+export const PLACES: readonly Cell[] = GRID.cells.filter((cell) => cell !== HOLE);
 
 /** T1.3: the next place in each direction; `OFF_GRID` at the edge and before the hole. Six entries for each cell. */
-const NEXT: readonly Cell[] = ALL_CELLS.flatMap((cell) =>
-  neighboursOf(cell).map((next) => (next === HOLE ? OFF_GRID : next)),
+const NEXT: readonly Cell[] = GRID.cells.flatMap((cell) =>
+  GRID.neighboursOf(cell).map((next) => (next === HOLE ? OFF_GRID : next)),
 );
 
 export function nextPlace(cell: Cell, direction: number): Cell {
@@ -32,17 +35,25 @@ export function placeNamed(columnLetter: string, number: number): Cell {
   const column = 'ABCDEFGHI'.indexOf(columnLetter);
   const lowest = Math.max(0, column - 4);
   const aboveHole = column === 4 && number > 4 ? 1 : 0;
-  return column === -1 ? OFF_GRID : cellAt(column, lowest + number - 1 + aboveHole);
+  return column === -1 ? OFF_GRID : GRID.cellAt(column, lowest + number - 1 + aboveHole);
 }
 
 export const FIXED_START: readonly Place[] = layFixedStart();
 
 function layFixedStart(): readonly Place[] {
-  const places: Place[] = ALL_CELLS.map(() => undefined);
+  const places: Place[] = GRID.cells.map(() => undefined);
   for (const [owner, type, labels] of FIXED) {
     for (const label of labels.split(' ')) {
       places[placeNamed(label.charAt(0), Number(label.slice(1)))] = singlePiece(owner, type);
     }
   }
   return places;
+}
+
+let symmetries: readonly CellMap[] | undefined;
+
+/** All twelve of the grid. Computed on first use: a page that only shows a board never needs them. */
+export function gridSymmetries(): readonly CellMap[] {
+  symmetries ??= symmetriesOf(GRID, GRID.cells);
+  return symmetries;
 }

@@ -1,14 +1,15 @@
-/** The law of TZAAR in one object. */
+/** The rules of TZAAR in one object. */
 
 import type { Game } from '../game.js';
 import { isSameAction, parseAction, type TzaarAction } from './action.js';
+import { FIXED_START, GRID } from './board.js';
 import { key } from './key.js';
 import { legalActions } from './legal.js';
 import { outcome } from './outcome.js';
 import { play } from './play.js';
-import type { TzaarPosition } from './position.js';
+import type { TzaarPosition, TzaarRuleId } from './position.js';
 import { refuse } from './refuse.js';
-import { fromSetup, TZAAR_STARTS, type TzaarSetup, toSetup, tzaarSetup } from './setup.js';
+import { fromSetup, TZAAR_STARTS, type TzaarSetup, type TzaarStart, toSetup, tzaarSetup } from './setup.js';
 import { mapAction, mapPosition, symmetries } from './symmetry.js';
 
 function setupOf(variant: string, random: () => number): TzaarSetup | undefined {
@@ -16,9 +17,31 @@ function setupOf(variant: string, random: () => number): TzaarSetup | undefined 
   return start === undefined ? undefined : tzaarSetup(start, random);
 }
 
-export const tzaar: Game<TzaarSetup, TzaarPosition, TzaarAction> = {
+function variantOf({ variant, places, step }: TzaarPosition): TzaarStart | 'custom' {
+  if (variant === 'custom') return 'custom';
+  if (step === 'place') return 'alternating';
+  if (step !== 'first') return 'custom';
+  const isFixed = places.every((place, cell) => {
+    const fixed = FIXED_START[cell];
+    return place?.owner === fixed?.owner && place?.type === fixed?.type;
+  });
+  return isFixed ? 'fixed' : 'random';
+}
+
+export interface TzaarTypes {
+  readonly setup: TzaarSetup;
+  readonly position: TzaarPosition;
+  readonly action: TzaarAction;
+  readonly variant: TzaarStart;
+  readonly ruleId: TzaarRuleId;
+}
+
+export const tzaar: Game<TzaarTypes> = {
   variants: TZAAR_STARTS,
   setupOf,
+  variantOf,
+  grid: GRID,
+  isRuleId: (text): text is TzaarRuleId => /^T\d{1,2}\.\d{1,2}$/.test(text),
   fromSetup,
   toSetup,
   parseAction,

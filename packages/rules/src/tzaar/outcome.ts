@@ -1,8 +1,8 @@
 /** Who has lost, and by which rule. T6.1 is tested after every step, T6.2 when a turn begins (T6.6). */
 
-import { type Outcome, opponentOf, type Side } from '../game.js';
+import { opponentOf, type Side } from '../game.js';
 import { hasCapture } from './mechanics.js';
-import type { Place, Stack, TzaarPosition } from './position.js';
+import type { Outcome, Place, Stack, TzaarPosition } from './position.js';
 
 /** One bit for each side and type. */
 function visibleBit({ owner, type }: Stack): number {

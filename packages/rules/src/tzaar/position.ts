@@ -1,6 +1,11 @@
 /** The vocabulary of TZAAR: what a position holds. */
 
-import type { Side } from '../game.js';
+import type { OutcomeBy, RefusalBy, Side } from '../game.js';
+
+/** The number of a rule in docs/rules/tzaar.md. */
+export type TzaarRuleId = `T${number}.${number}`;
+export type Outcome = OutcomeBy<TzaarRuleId>;
+export type Refusal<Code extends string = string> = RefusalBy<TzaarRuleId, Code>;
 
 /** Tzaar, Tzarra, Tott by the letters our notation writes. */
 export type PieceType = 'Z' | 'R' | 'T';

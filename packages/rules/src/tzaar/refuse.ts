@@ -1,12 +1,12 @@
 /** Why a step is not legal: the code, the rule it rests on, and the cells that prove it. */
 
-import { type Refusal, refusal } from '../game.js';
-import { type Cell, directionBetween, OFF_GRID } from '../hex/grid.js';
+import { refusal } from '../game.js';
+import { type Cell, OFF_GRID } from '../hex/grid.js';
 import type { TzaarAction } from './action.js';
-import { HOLE, nextPlace } from './board.js';
+import { GRID, HOLE, nextPlace } from './board.js';
 import { handOf } from './mechanics.js';
 import { outcome } from './outcome.js';
-import type { PieceType, TzaarPosition } from './position.js';
+import type { PieceType, Refusal, TzaarPosition } from './position.js';
 
 export type TzaarRefusalCode =
   | 'GAME_OVER'
@@ -67,7 +67,7 @@ function refuseMove(
   if (mover === undefined) return refusal('PIECE_MISSING', 'T4.1', [from]);
   if (mover.owner !== side) return refusal('PIECE_NOT_YOURS', 'T4.1', [from]);
   if (to === HOLE) return refusal('PLACE_IS_HOLE', 'T1.2', [to]);
-  const direction = directionBetween(from, to);
+  const direction = GRID.directionBetween(from, to);
   if (direction === undefined) return refusal('MOVE_NOT_STRAIGHT', 'T4.1', [from, to]);
   const met = walkTowards(places, from, to, direction);
   if (met === OFF_GRID) return refusal('MOVE_OVER_HOLE', 'T1.3', [HOLE, from, to]);

@@ -1,11 +1,10 @@
 /** From an unchecked description to a position, or to the reason why there is none. */
 
-import { type Refusal, refusal, type Side } from '../game.js';
-import { ALL_CELLS, CELL_COUNT } from '../hex/grid.js';
+import { refusal, type Side } from '../game.js';
 import { err, ok, type Result } from '../result.js';
 import { isCount, isRecord, isSide } from '../shape.js';
-import { FIXED_START, HOLE, PLACES } from './board.js';
-import type { TzaarPosition, TzaarStep, TzaarVariant } from './position.js';
+import { FIXED_START, GRID, HOLE, PLACES } from './board.js';
+import type { Refusal, TzaarPosition, TzaarStep, TzaarVariant } from './position.js';
 import {
   isPieceType,
   PIECE_TYPES,
@@ -33,7 +32,7 @@ export function fromSetup(value: unknown): Checked {
   if (!isRecord(value)) return malformed('setup');
   if (value['game'] !== 'tzaar') return malformed('game');
   const { places } = value;
-  if (!Array.isArray(places) || places.length !== CELL_COUNT) return malformed('places');
+  if (!Array.isArray(places) || places.length !== GRID.cells.length) return malformed('places');
   if (!places.every(isPlace)) return malformed('places');
   if (places[HOLE] !== null && places[HOLE] !== undefined)
     return err(refusal('PLACE_IS_HOLE', 'T1.2', [HOLE]));
@@ -59,7 +58,7 @@ export function fixedSetup(): TzaarSetup {
 
 /** T2.3 */
 export function alternatingSetup(): TzaarSetup {
-  return { game: 'tzaar', places: ALL_CELLS.map(() => null), step: 'place' };
+  return { game: 'tzaar', places: GRID.cells.map(() => null), step: 'place' };
 }
 
 /** T1.1: all pieces of both sides. */
@@ -76,7 +75,7 @@ export function randomSetup(random: () => number): TzaarSetup {
     const drawn = Math.floor(random() * (last + 1));
     [pieces[last], pieces[drawn]] = [pieces[drawn] as Stack, pieces[last] as Stack];
   }
-  return { game: 'tzaar', places: ALL_CELLS.map((cell) => (cell === HOLE ? null : (pieces.pop() ?? null))) };
+  return { game: 'tzaar', places: GRID.cells.map((cell) => (cell === HOLE ? null : (pieces.pop() ?? null))) };
 }
 
 /** T2: the three printed ways to begin. */

@@ -1,10 +1,17 @@
 /** Whether a well-formed TZAAR set-up can stand on a table, and in a standard game also come about there. */
 
-import { type Refusal, type RuleId, refusal, type Side } from '../game.js';
+import { refusal, type Side } from '../game.js';
 import { PLACES } from './board.js';
 import { visiblePieces } from './mechanics.js';
 import { haveBothLost } from './outcome.js';
-import { PIECE_TYPES, PIECES_PER_SIDE, TOTAL_PER_SIDE, type TzaarPosition } from './position.js';
+import {
+  PIECE_TYPES,
+  PIECES_PER_SIDE,
+  type Refusal,
+  TOTAL_PER_SIDE,
+  type TzaarPosition,
+  type TzaarRuleId,
+} from './position.js';
 
 export type TzaarSetupCode =
   | 'SETUP_MALFORMED'
@@ -112,6 +119,6 @@ function stacksOf({ places }: TzaarPosition, owner: Side): readonly number[] {
   return PLACES.filter((cell) => places[cell]?.owner === owner && heightAt(places, cell) > 1);
 }
 
-function impossible(rule: RuleId, cells: readonly number[] = []): Reason {
+function impossible(rule: TzaarRuleId, cells: readonly number[] = []): Reason {
   return refusal('STEP_IMPOSSIBLE', rule, cells);
 }

@@ -1,7 +1,8 @@
 /** TZAAR positions and steps carried along by a symmetry of the grid; the hole stays where it is. */
 
-import { type CellMap, gridSymmetries, mapCell, mapCells } from '../hex/symmetry.js';
+import { type CellMap, mapCell, mapCells } from '../hex/symmetry.js';
 import type { TzaarAction } from './action.js';
+import { gridSymmetries } from './board.js';
 import type { TzaarPosition } from './position.js';
 
 export function symmetries(): readonly CellMap[] {

@@ -1,10 +1,11 @@
 /** Single steps of a ZÈRTZ turn, and the check that a value has the shape of one. */
 
-import { type Refusal, refusal } from '../game.js';
-import { ALL_CELLS, CELL_COUNT, type Cell, DIRECTIONS, isCell, neighbour, OFF_GRID } from '../hex/grid.js';
+import { refusal } from '../game.js';
+import { type Cell, DIRECTIONS, OFF_GRID } from '../hex/grid.js';
 import { err, ok, type Result } from '../result.js';
 import { isRecord } from '../shape.js';
-import { COLOURS, type Colour, isColour } from './position.js';
+import { GRID } from './board.js';
+import { COLOURS, type Colour, isColour, type Refusal } from './position.js';
 
 export type ZertzAction =
   /** Z3.1: from the pool, or from the own store when the pool is empty (Z3.5). */
@@ -29,10 +30,10 @@ const PLACEMENTS: Readonly<Record<Colour, readonly ZertzAction[]>> = {
   G: placementsOf('G'),
   B: placementsOf('B'),
 };
-const REMOVALS: readonly ZertzAction[] = ALL_CELLS.map((at) => Object.freeze({ type: 'remove', at }));
+const REMOVALS: readonly ZertzAction[] = GRID.cells.map((at) => Object.freeze({ type: 'remove', at }));
 
 function placementsOf(colour: Colour): readonly ZertzAction[] {
-  return ALL_CELLS.map((at) => Object.freeze({ type: 'place', colour, at }));
+  return GRID.cells.map((at) => Object.freeze({ type: 'place', colour, at }));
 }
 
 export function placement(colour: Colour, at: Cell): ZertzAction {
@@ -44,17 +45,17 @@ export function removal(at: Cell): ZertzAction {
 }
 
 const JUMPS: ReadonlyMap<number, ZertzAction> = new Map(
-  ALL_CELLS.flatMap((from) =>
+  GRID.cells.flatMap((from) =>
     DIRECTIONS.map((_, direction) => {
-      const over = neighbour(from, direction);
-      const to = over === OFF_GRID ? OFF_GRID : neighbour(over, direction);
-      return [from * CELL_COUNT + to, Object.freeze({ type: 'jump', from, to })] as const;
+      const over = GRID.neighbour(from, direction);
+      const to = over === OFF_GRID ? OFF_GRID : GRID.neighbour(over, direction);
+      return [from * GRID.cells.length + to, Object.freeze({ type: 'jump', from, to })] as const;
     }).filter(([, { to }]) => to !== OFF_GRID),
   ),
 );
 
 export function jumping(from: Cell, to: Cell): ZertzAction {
-  return JUMPS.get(from * CELL_COUNT + to) ?? { type: 'jump', from, to };
+  return JUMPS.get(from * GRID.cells.length + to) ?? { type: 'jump', from, to };
 }
 
 export type ZertzShapeCode = 'ACTION_MALFORMED' | 'ACTION_UNKNOWN' | 'CELL_UNKNOWN' | 'COLOUR_UNKNOWN';
@@ -65,19 +66,19 @@ export function parseAction(value: unknown): Result<ZertzAction, Refusal<ZertzSh
     case 'place': {
       const { colour, at } = value;
       if (!isColour(colour)) return err(refusal('COLOUR_UNKNOWN', undefined));
-      return isCell(at) ? ok(placement(colour, at)) : cellUnknown();
+      return GRID.isCell(at) ? ok(placement(colour, at)) : cellUnknown();
     }
     case 'remove':
-      return isCell(value['at']) ? ok(removal(value['at'])) : cellUnknown();
+      return GRID.isCell(value['at']) ? ok(removal(value['at'])) : cellUnknown();
     case 'jump': {
       const { from, to } = value;
-      return isCell(from) && isCell(to) ? ok(jumping(from, to)) : cellUnknown();
+      return GRID.isCell(from) && GRID.isCell(to) ? ok(jumping(from, to)) : cellUnknown();
     }
     case 'claim':
     case 'leave': {
       const { type, group } = value;
       if (!Array.isArray(group) || group.length === 0) return malformed();
-      return group.every(isCell)
+      return group.every(GRID.isCell)
         ? ok({ type, group: [...new Set(group)].sort((a, b) => a - b) })
         : cellUnknown();
     }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { coordinatesOf, neighboursOf } from '../hex/grid.js';
 import { cellNamed, cellsNamed } from '../testing/zertzTable.js';
-import { BOARD_NAMES, BOARDS, boardOf, boardSymmetries, isBoardName, labelOrigin } from './board.js';
+import { BOARD_NAMES, BOARDS, boardOf, boardSymmetries, GRID, isBoardName, labelOrigin } from './board.js';
 import type { BoardName } from './position.js';
 
 const COLUMNS: Readonly<Record<BoardName, readonly number[]>> = {
@@ -18,7 +17,7 @@ describe('boards', () => {
     const board = BOARDS[name];
     const heights: number[] = [];
     for (const cell of board.cells) {
-      const column = coordinatesOf(cell).column - labelOrigin(board).column;
+      const column = GRID.coordinatesOf(cell).column - labelOrigin(board).column;
       heights[column] = (heights[column] ?? 0) + 1;
     }
     expect(heights).toEqual(COLUMNS[name]);
@@ -42,12 +41,15 @@ describe('boards', () => {
   });
 
   it('Z1.3 d4 touches c3 c4 d5 e4 e3 d3 on 37 rings', () => {
-    expect([...neighboursOf(cellNamed('d4'))].sort()).toEqual([...cellsNamed('c3 c4 d5 e4 e3 d3')].sort());
+    expect([...GRID.neighboursOf(cellNamed('d4'))].sort()).toEqual(
+      [...cellsNamed('c3 c4 d5 e4 e3 d3')].sort(),
+    );
   });
 
   it('Z1.3 columns left of the middle touch n and n+1, right of it n−1 and n', () => {
     const board = BOARDS['48'];
-    const touches = (a: string, b: string) => neighboursOf(cellNamed(a, board)).includes(cellNamed(b, board));
+    const touches = (a: string, b: string) =>
+      GRID.neighboursOf(cellNamed(a, board)).includes(cellNamed(b, board));
     expect([touches('b2', 'c2'), touches('b2', 'c3'), touches('b2', 'c4'), touches('b2', 'c1')]).toEqual([
       true,
       true,

@@ -1,8 +1,11 @@
-/** The printed ZÈRTZ boards as sets of places on the grid (Z1.2). */
+/** The grid, and the printed ZÈRTZ boards as sets of places on it (Z1.2). */
 
-import { ALL_CELLS, type Cell, cellAt } from '../hex/grid.js';
+import { type Cell, hexagon, makeGrid } from '../hex/grid.js';
 import { type CellMap, symmetriesOf } from '../hex/symmetry.js';
 import type { Board, BoardName } from './position.js';
+
+/** The board of 61 rings; all smaller ones lie inside it. */
+export const GRID = makeGrid(hexagon(5));
 
 /**
  * Rings in each column from the left. On all boards but 61 the first column is the grid's second one and D is the middle;
@@ -23,7 +26,7 @@ const MIDDLE_COLUMN = 3;
 function stackColumns(heights: readonly number[]): readonly Cell[] {
   return heights.flatMap((height, column) => {
     const lowest = FIRST_ROW + Math.max(0, column - MIDDLE_COLUMN);
-    return Array.from({ length: height }, (_, i) => cellAt(FIRST_COLUMN + column, lowest + i));
+    return Array.from({ length: height }, (_, i) => GRID.cellAt(FIRST_COLUMN + column, lowest + i));
   });
 }
 
@@ -33,7 +36,7 @@ export const BOARDS: Readonly<Record<BoardName, Board>> = {
   '43': { name: '43', cells: stackColumns(COLUMN_HEIGHTS['43']) },
   '44': { name: '44', cells: stackColumns(COLUMN_HEIGHTS['44']) },
   '48': { name: '48', cells: stackColumns(COLUMN_HEIGHTS['48']) },
-  '61': { name: '61', cells: ALL_CELLS },
+  '61': { name: '61', cells: GRID.cells },
 };
 
 export const BOARD_NAMES: readonly BoardName[] = ['37', '40', '43', '44', '48', '61'];
@@ -69,7 +72,7 @@ const SYMMETRIES = new WeakMap<Board, readonly CellMap[]>();
 export function boardSymmetries(board: Board): readonly CellMap[] {
   const known = SYMMETRIES.get(board);
   if (known !== undefined) return known;
-  const symmetries = symmetriesOf(board.cells);
+  const symmetries = symmetriesOf(GRID, board.cells);
   SYMMETRIES.set(board, symmetries);
   return symmetries;
 }

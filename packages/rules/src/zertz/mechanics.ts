@@ -1,6 +1,7 @@
 /** How rings and marbles behave: what is vacant, free, in reach of a jump, cut off. No turn order here. */
 
-import { type Cell, DIRECTIONS, neighbour, neighboursOf, OFF_GRID } from '../hex/grid.js';
+import { type Cell, DIRECTIONS, OFF_GRID } from '../hex/grid.js';
+import { GRID } from './board.js';
 import {
   COLOURS,
   countMarbles,
@@ -30,7 +31,7 @@ export function hasMarble(rings: Rings, cell: Cell): boolean {
 /** Z3.2: vacant, and two consecutive neighbour places are without a ring, so that it slides out sideways. */
 export function isFree(rings: Rings, cell: Cell): boolean {
   if (rings[cell] !== '.') return false;
-  const around = neighboursOf(cell);
+  const around = GRID.neighboursOf(cell);
   let previousGone = !hasRing(rings, around[5] ?? OFF_GRID);
   for (const next of around) {
     const gone = next === OFF_GRID || rings[next] === '-';
@@ -69,11 +70,11 @@ export interface Jump {
 export function jumpsFrom(rings: Rings, from: Cell): readonly Jump[] {
   const jumps: Jump[] = [];
   if (!hasMarble(rings, from)) return jumps;
-  const around = neighboursOf(from);
+  const around = GRID.neighboursOf(from);
   for (let direction = 0; direction < DIRECTIONS.length; direction++) {
     const over = around[direction] ?? OFF_GRID;
     if (!hasMarble(rings, over)) continue;
-    const to = neighbour(over, direction);
+    const to = GRID.neighbour(over, direction);
     if (isVacant(rings, to)) jumps.push({ from, over, to });
   }
   return jumps;
@@ -98,14 +99,16 @@ export function firstJump(position: ZertzPosition): Jump | undefined {
 
 /** The place between two that lie two steps apart in a straight line, or undefined. */
 export function placeBetween(from: Cell, to: Cell): Cell | undefined {
-  return neighboursOf(from).find((over, direction) => over !== OFF_GRID && neighbour(over, direction) === to);
+  return GRID.neighboursOf(from).find(
+    (over, direction) => over !== OFF_GRID && GRID.neighbour(over, direction) === to,
+  );
 }
 
 /** All rings connected with this one, in grid order. */
 export function groupOf(rings: Rings, start: Cell): readonly Cell[] {
   const reached = new Set<Cell>([start]);
   for (const cell of reached) {
-    for (const next of neighboursOf(cell)) if (hasRing(rings, next)) reached.add(next);
+    for (const next of GRID.neighboursOf(cell)) if (hasRing(rings, next)) reached.add(next);
   }
   return [...reached].sort((a, b) => a - b);
 }
@@ -122,7 +125,7 @@ function isInFullGroup(rings: Rings, start: Cell): boolean {
   if (!hasMarble(rings, start)) return false;
   const reached: Cell[] = [start];
   for (const cell of reached) {
-    for (const next of neighboursOf(cell)) {
+    for (const next of GRID.neighboursOf(cell)) {
       if (isVacant(rings, next)) return false;
       if (hasMarble(rings, next) && !reached.includes(next)) reached.push(next);
     }
@@ -140,7 +143,7 @@ export function claimableGroups(
   removed: Cell | undefined,
 ): readonly (readonly Cell[])[] {
   const groups: (readonly Cell[])[] = [];
-  const seeds = removed === undefined ? [placed] : [placed, ...neighboursOf(removed)];
+  const seeds = removed === undefined ? [placed] : [placed, ...GRID.neighboursOf(removed)];
   for (const seed of seeds) {
     if (!isInFullGroup(rings, seed) || groups.some((group) => group.includes(seed))) continue;
     groups.push(groupOf(rings, seed));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ALL_CELLS } from '../hex/grid.js';
 import { jump, place, playAll, refused, remove, start, table } from '../testing/zertzTable.js';
+import { GRID } from './board.js';
 import { zertz } from './game.js';
 import { reachesGoal } from './outcome.js';
 import type { Marbles } from './position.js';
@@ -8,7 +8,7 @@ import { BLITZ_GOALS, STANDARD_GOALS } from './setup.js';
 
 const NONE: Marbles = { W: 0, G: 0, B: 0 };
 const pass = { type: 'pass' } as const;
-const EMPTY_BOARD = ALL_CELLS.map(() => '-');
+const EMPTY_BOARD = GRID.cells.map(() => '-');
 
 /** d4 in the middle of a full ring: no ring is ever free, so marbles only move between stores and d4. */
 const FLOWER = 'd4 d5 e4 e3 d3 c3 c4';

@@ -1,8 +1,8 @@
 /** Who has won, and by which rule. Tested when a turn is complete (Z4.6, Z6.1). */
 
-import { type Outcome, opponentOf, type Side } from '../game.js';
+import { opponentOf, type Side } from '../game.js';
 import { isBoardEmpty } from './mechanics.js';
-import type { Goals, Marbles, ZertzPosition } from './position.js';
+import type { Goals, Marbles, Outcome, ZertzPosition } from './position.js';
 
 /** Z6.1, Z6.2 */
 export function reachesGoal(store: Marbles, goals: Goals): boolean {

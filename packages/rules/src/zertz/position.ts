@@ -1,7 +1,12 @@
 /** The vocabulary of ZÈRTZ: what a position holds. */
 
-import type { Side } from '../game.js';
+import type { OutcomeBy, RefusalBy, Side } from '../game.js';
 import type { Cell } from '../hex/grid.js';
+
+/** The number of a rule in docs/rules/zertz.md. */
+export type ZertzRuleId = `Z${number}.${number}`;
+export type Outcome = OutcomeBy<ZertzRuleId>;
+export type Refusal<Code extends string = string> = RefusalBy<ZertzRuleId, Code>;
 
 export type Colour = 'W' | 'G' | 'B';
 export const COLOURS: readonly Colour[] = ['W', 'G', 'B'];

@@ -1,8 +1,9 @@
 /** Why a step is not legal: the code, the rule it rests on, and the cells that prove it. */
 
-import { type Refusal, refusal } from '../game.js';
-import { type Cell, neighboursOf } from '../hex/grid.js';
+import { refusal } from '../game.js';
+import type { Cell } from '../hex/grid.js';
 import { isSameGroup, type ZertzAction } from './action.js';
+import { GRID } from './board.js';
 import { mustCapture } from './legal.js';
 import {
   firstJump,
@@ -17,7 +18,7 @@ import {
   placeBetween,
 } from './mechanics.js';
 import { outcome } from './outcome.js';
-import { type Colour, countMarbles, type ZertzPosition } from './position.js';
+import { type Colour, countMarbles, type Refusal, type ZertzPosition } from './position.js';
 
 export type ZertzRefusalCode =
   | 'GAME_OVER'
@@ -117,7 +118,10 @@ function refuseRemoval(position: ZertzPosition, at: Cell): Reason | undefined {
   if (isFree(rings, at)) return undefined;
   if (!hasRing(rings, at)) return refusal('RING_MISSING', 'Z3.2', [at]);
   if (hasMarble(rings, at)) return refusal('RING_OCCUPIED', 'Z3.2', [at]);
-  return refusal('RING_NOT_FREE', 'Z3.2', [at, ...neighboursOf(at).filter((next) => hasRing(rings, next))]);
+  return refusal('RING_NOT_FREE', 'Z3.2', [
+    at,
+    ...GRID.neighboursOf(at).filter((next) => hasRing(rings, next)),
+  ]);
 }
 
 function refuseJump({ rings }: ZertzPosition, from: Cell, to: Cell): Reason | undefined {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { ALL_CELLS } from '../hex/grid.js';
 import {
   cellsNamed,
   claim,
@@ -11,12 +10,12 @@ import {
   start,
   table,
 } from '../testing/zertzTable.js';
-import { BOARD_NAMES, BOARDS } from './board.js';
+import { BOARD_NAMES, BOARDS, GRID } from './board.js';
 import { zertz } from './game.js';
 import { STANDARD_GOALS } from './setup.js';
 
 const NONE = { W: 0, G: 0, B: 0 };
-const ALL_RINGS = ALL_CELLS.map((cell) => (BOARDS['37'].cells.includes(cell) ? '.' : '-'));
+const ALL_RINGS = GRID.cells.map((cell) => (BOARDS['37'].cells.includes(cell) ? '.' : '-'));
 
 function refusalOf(setup: unknown): string {
   const made = zertz.fromSetup(setup);
@@ -101,7 +100,7 @@ describe('round trip', () => {
 
 describe('a full or an empty board', () => {
   const custom = { game: 'zertz', board: '37', variant: 'custom' };
-  const EMPTY = ALL_CELLS.map(() => '-');
+  const EMPTY = GRID.cells.map(() => '-');
   const W1 = { W: 1, G: 0, B: 0 };
 
   it('Z7.2 a set-up with every ring occupied is the end, and the last mover has taken everything', () => {
@@ -214,7 +213,7 @@ describe('refused set-ups', () => {
       'MARBLES_TOO_MANY Z8.1 colour=B count=10 limit=9',
     ],
     [{ ...standard, variant: 'custom', pool: NONE }, 'MARBLES_TOO_FEW Z1.1 colour=W count=0 limit=1'],
-    [{ ...standard, rings: ALL_CELLS.map(() => '-') }, 'RINGS_MISSING Z1.2'],
+    [{ ...standard, rings: GRID.cells.map(() => '-') }, 'RINGS_MISSING Z1.2'],
     [{ ...standard, demanded: true }, 'DEMAND_IMPOSSIBLE Z9.3'],
     [{ ...standard, demanded: true, captures: 'onDemand' }, 'DEMAND_IMPOSSIBLE Z9.3'],
     [{ ...standard, step: { at: 'remove', placed: cellsNamed('d4')[0] } }, 'STEP_IMPOSSIBLE Z3.3 d4'],
@@ -227,7 +226,7 @@ describe('refused set-ups', () => {
   });
 
   it('rings outside the named board are refused', () => {
-    const rings = ALL_CELLS.map(() => '.');
+    const rings = GRID.cells.map(() => '.');
     const made = zertz.fromSetup({ ...standard, rings });
     expect(!made.ok && made.error.code).toBe('RINGS_OFF_BOARD');
     expect(!made.ok && made.error.cells).toHaveLength(61 - 37);

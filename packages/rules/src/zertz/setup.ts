@@ -1,10 +1,10 @@
 /** From an unchecked description to a position, or to the reason why there is none. */
 
-import { opponentOf, type Refusal, refusal, type Side } from '../game.js';
-import { ALL_CELLS, CELL_COUNT, type Cell, isCell } from '../hex/grid.js';
+import { opponentOf, refusal, type Side } from '../game.js';
+import type { Cell } from '../hex/grid.js';
 import { err, ok, type Result } from '../result.js';
 import { isCount, isRecord, isSide } from '../shape.js';
-import { BOARDS, boardOf, isBoardName } from './board.js';
+import { BOARDS, boardOf, GRID, isBoardName } from './board.js';
 import { repetitionKey } from './key.js';
 import { hasVacantRing, marblesOn } from './mechanics.js';
 import { reachesGoal } from './outcome.js';
@@ -19,6 +19,7 @@ import {
   isColour,
   type Marbles,
   NO_MARBLES,
+  type Refusal,
   type Ring,
   TURN_START,
   type ZertzPosition,
@@ -131,7 +132,7 @@ function readBoard(value: unknown): Checked<Board> {
     return err(refusal('BOARD_UNKNOWN', 'Z1.2', [], { board: String(value).slice(0, 20) }));
   }
   if (!Array.isArray(value)) return malformed('board');
-  const off = value.filter((cell) => !isCell(cell));
+  const off = value.filter((cell) => !GRID.isCell(cell));
   if (off.length > 0) return err(refusal('RINGS_OFF_GRID', 'Z1.2', [], { count: off.length }));
   if (value.length === 0) return err(refusal('BOARD_EMPTY', 'Z1.2'));
   return ok(boardOf(value));
@@ -157,9 +158,10 @@ function readRules(value: Readonly<Record<string, unknown>>, board: Board): Chec
 
 function readRings(value: unknown, board: Board): Checked<readonly Ring[]> {
   const onBoard = new Set(board.cells);
-  if (value === undefined) return ok(ALL_CELLS.map((cell) => (onBoard.has(cell) ? '.' : '-')));
-  if (!Array.isArray(value) || value.length !== CELL_COUNT || !value.every(isRing)) return malformed('rings');
-  const outside = ALL_CELLS.filter((cell) => value[cell] !== '-' && !onBoard.has(cell));
+  if (value === undefined) return ok(GRID.cells.map((cell) => (onBoard.has(cell) ? '.' : '-')));
+  if (!Array.isArray(value) || value.length !== GRID.cells.length || !value.every(isRing))
+    return malformed('rings');
+  const outside = GRID.cells.filter((cell) => value[cell] !== '-' && !onBoard.has(cell));
   if (outside.length > 0) return err(refusal('RINGS_OFF_BOARD', 'Z1.2', outside));
   return ok([...value]);
 }
@@ -179,7 +181,7 @@ function equipmentOf(rules: ZertzRules): Marbles | undefined {
 /** All marbles that do not stand on the board. */
 function startingPool(rules: ZertzRules, rings: readonly Ring[]): Marbles {
   const all = equipmentOf(rules) ?? STANDARD_MARBLES;
-  const { W, G, B } = marblesOn(rings, ALL_CELLS);
+  const { W, G, B } = marblesOn(rings, GRID.cells);
   const rest = addMarbles(all, { W: -W, G: -G, B: -B });
   return { W: Math.max(0, rest.W), G: Math.max(0, rest.G), B: Math.max(0, rest.B) };
 }
@@ -233,13 +235,15 @@ function isStep(value: unknown): value is ZertzStep {
     case 'start':
       return true;
     case 'remove':
-      return isCell(value['placed']);
+      return GRID.isCell(value['placed']);
     case 'jump':
-      return isCell(value['jumper']);
+      return GRID.isCell(value['jumper']);
     case 'claim': {
       const { groups } = value;
       return (
-        Array.isArray(groups) && groups.length > 0 && groups.every((g) => Array.isArray(g) && g.every(isCell))
+        Array.isArray(groups) &&
+        groups.length > 0 &&
+        groups.every((g) => Array.isArray(g) && g.every(GRID.isCell))
       );
     }
     default:

@@ -1,8 +1,9 @@
 /** Whether a well-formed ZÈRTZ set-up can stand on a table: counts, and a turn that is really under way. */
 
-import { opponentOf, type Refusal, refusal } from '../game.js';
-import { ALL_CELLS, type Cell } from '../hex/grid.js';
+import { opponentOf, refusal } from '../game.js';
+import type { Cell } from '../hex/grid.js';
 import { isSameGroup } from './action.js';
+import { GRID } from './board.js';
 import {
   firstJump,
   groupOf,
@@ -16,7 +17,14 @@ import {
   marblesOn,
 } from './mechanics.js';
 import { reachesGoal } from './outcome.js';
-import { addMarbles, COLOURS, countMarbles, type Marbles, type ZertzPosition } from './position.js';
+import {
+  addMarbles,
+  COLOURS,
+  countMarbles,
+  type Marbles,
+  type Refusal,
+  type ZertzPosition,
+} from './position.js';
 
 export type ZertzSetupCode =
   | 'SETUP_MALFORMED'
@@ -41,7 +49,7 @@ type Reason = Refusal<ZertzSetupCode>;
 export function refuseCounts(position: ZertzPosition, equipment: Marbles | undefined): Reason | undefined {
   const { rings, pool, stores, rules, board } = position;
   const rule = rules.variant === 'blitz' ? 'Z8.1' : 'Z1.1';
-  const onBoard = marblesOn(rings, ALL_CELLS);
+  const onBoard = marblesOn(rings, GRID.cells);
   const held = addMarbles(stores[0], stores[1]);
   const total = addMarbles(addMarbles(onBoard, pool), held);
   if (isBoardEmpty(position) && !isBoardTaken(position)) return refusal('RINGS_MISSING', 'Z1.2');
@@ -55,7 +63,7 @@ export function refuseCounts(position: ZertzPosition, equipment: Marbles | undef
   for (const colour of COLOURS) {
     const [count, limit] = [total[colour], equipment[colour]];
     if (count === limit) continue;
-    const cells = ALL_CELLS.filter((cell) => rings[cell] === colour);
+    const cells = GRID.cells.filter((cell) => rings[cell] === colour);
     return refusal(count > limit ? 'MARBLES_TOO_MANY' : 'MARBLES_TOO_FEW', rule, cells, {
       colour,
       count,

@@ -83,11 +83,7 @@ export async function openHouse(pool?: EnginePool) {
     return value(fromSaved({ options: stored.row.options, events }));
   }
 
-<<<<<<< HEAD
-  async function act(match: string, person: string, deed: Command) {
-=======
-  async function act(match: string, person: string, command: Deed) {
->>>>>>> main
+  async function act(match: string, person: string, command: Command) {
     const row = await store.matches.row(match);
     const id = `test-command-${commands++}`;
     return rooms.act({ match, person, id, seen: row?.events ?? 0, command, receivedAt: now, lag: 0 });

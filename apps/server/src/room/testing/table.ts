@@ -192,11 +192,7 @@ export async function layTable(store: Store, terms: Terms = TERMS, kind: PersonK
     },
     async act(
       side: 0 | 1,
-<<<<<<< HEAD
-      deed: Command | { type: 'turn'; turn: Turn } | { type: 'action'; action: Action },
-=======
-      command: Deed | { type: 'turn'; turn: Turn } | { type: 'action'; action: Action },
->>>>>>> main
+      command: Command | { type: 'turn'; turn: Turn } | { type: 'action'; action: Action },
       more: Partial<Parameters<Keeper['act']>[0]> = {},
       by: Keeper = keeper,
     ) {
@@ -206,11 +202,7 @@ export async function layTable(store: Store, terms: Terms = TERMS, kind: PersonK
         person: players[side].id,
         id: `command-${String(commands++).padStart(6, '0')}`,
         seen: stored?.events ?? 0,
-<<<<<<< HEAD
-        deed: deed as Command,
-=======
-        command: command as Deed,
->>>>>>> main
+        command: command as Command,
         receivedAt: now,
         lag: 0,
         ...more,

@@ -1,6 +1,5 @@
 import { parsePosition } from '@gipfel/notation';
 import {
-  HOLE,
   legalTurns,
   type Position,
   pickRandom,
@@ -9,6 +8,7 @@ import {
   toSetup as setupOf,
   startOf,
 } from '@gipfel/rules';
+import { HOLE } from '@gipfel/rules/tzaar';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

@@ -1,30 +1,28 @@
 /** A position being put together by hand. Pure; whether it can stand is asked of the law alone. */
 
+import { type Cell, fromSetup, type Position, type Setup, type Side } from '@gipfel/rules';
 import {
-  ALL_CELLS,
-  BLITZ_MARBLES,
-  BOARDS,
-  type BoardName,
-  type Cell,
-  COLOURS,
-  type Colour,
   fixedSetup,
-  fromSetup,
-  isColour,
-  type Marbles,
   type PieceType,
   PLACES,
-  type Position,
-  type Ring,
-  type Setup,
-  type Side,
-  STANDARD_GOALS,
-  STANDARD_MARBLES,
   type Stack,
   type TzaarStep,
   type TzaarVariant,
+} from '@gipfel/rules/tzaar';
+import {
+  BLITZ_MARBLES,
+  BOARDS,
+  type BoardName,
+  COLOURS,
+  type Colour,
+  GRID,
+  isColour,
+  type Marbles,
+  type Ring,
+  STANDARD_GOALS,
+  STANDARD_MARBLES,
   type ZertzRules,
-} from '@gipfel/rules';
+} from '@gipfel/rules/zertz';
 
 export interface ZertzDraft {
   readonly game: 'zertz';
@@ -90,7 +88,7 @@ export function emptyZertz(board: BoardName | 'custom'): ZertzDraft {
     game: 'zertz',
     board,
     rules: { variant, goals: STANDARD_GOALS, claims: 'optional', captures: 'compulsory' },
-    rings: ALL_CELLS.map((cell): Ring => (cells.has(cell) ? '.' : '-')),
+    rings: GRID.cells.map((cell): Ring => (cells.has(cell) ? '.' : '-')),
     pool: none,
     poolFollows: true,
     stores: [none, none],
@@ -102,7 +100,7 @@ export function emptyTzaar(): TzaarDraft {
   return {
     game: 'tzaar',
     variant: 'standard',
-    places: ALL_CELLS.map(() => null),
+    places: GRID.cells.map(() => null),
     side: 0,
     step: 'capture',
   };
@@ -115,7 +113,7 @@ export function fullTzaar(): TzaarDraft {
 export function toSetup(draft: Draft): Setup {
   if (draft.game === 'tzaar') return draft;
   const { board, rules, rings, pool, stores, side } = draft;
-  const own = board === 'custom' ? ALL_CELLS.filter((cell) => rings[cell] !== '-') : board;
+  const own = board === 'custom' ? GRID.cells.filter((cell) => rings[cell] !== '-') : board;
   // Goals of a printed game are the printed ones.
   const { goals, ...agreed } = rules;
   const chosen = rules.variant === 'custom' ? { goals } : {};
@@ -129,7 +127,7 @@ export function check(draft: Draft) {
 /** The places that can be tapped. */
 export function cellsOf(draft: Draft): readonly Cell[] {
   if (draft.game === 'tzaar') return PLACES;
-  return draft.board === 'custom' ? ALL_CELLS : BOARDS[draft.board].cells;
+  return draft.board === 'custom' ? GRID.cells : BOARDS[draft.board].cells;
 }
 
 /** A tool on a place that looks like it already takes it away again; a stack of the same kind grows instead. */
@@ -182,7 +180,7 @@ export function withBoard(draft: ZertzDraft, board: BoardName | 'custom'): Zertz
   if (board === 'custom') return follow({ ...draft, board, rules: { ...draft.rules, variant: 'custom' } });
   const cells = new Set(BOARDS[board].cells);
   const isBlitz = draft.rules.variant === 'blitz' && board === '37';
-  const rings = ALL_CELLS.map((cell): Ring => {
+  const rings = GRID.cells.map((cell): Ring => {
     const now = draft.rings[cell] ?? '-';
     if (!cells.has(cell)) return '-';
     return isColour(now) ? now : '.';

@@ -2,7 +2,8 @@
 
 import type { Cell as BoardCell } from '@gipfel/board';
 import { makeCell } from '@gipfel/notation';
-import { ALL_CELLS, type Cell, coordinatesOf, fromSetup, type Position, startOf } from '@gipfel/rules';
+import { type Cell, fromSetup, type Position, startOf } from '@gipfel/rules';
+import { GRID } from '@gipfel/rules/zertz';
 import { toCellId } from '../../table/boardView.js';
 import { cellsOf, type Draft } from './editor.js';
 
@@ -17,7 +18,7 @@ export function toPicture(draft: Draft): Position {
 
 /** A position with the board whose names the places have. */
 function namesOf(draft: Draft & { readonly game: 'zertz' }) {
-  const own = ALL_CELLS.filter((cell) => draft.rings[cell] !== '-');
+  const own = GRID.cells.filter((cell) => draft.rings[cell] !== '-');
   const made =
     draft.board === 'custom' ? fromSetup({ game: 'zertz', board: own, variant: 'custom' }) : undefined;
   const custom = made?.ok === true && made.value.game === 'zertz' ? made.value : undefined;
@@ -29,7 +30,7 @@ function namesOf(draft: Draft & { readonly game: 'zertz' }) {
 /** Places without a ring are there too, so that a ring can be put there. */
 export function toCells(draft: Draft, picture: Position): readonly BoardCell[] {
   return cellsOf(draft).map((cell) => {
-    const { column, row } = coordinatesOf(cell);
+    const { column, row } = GRID.coordinatesOf(cell);
     return {
       id: toCellId(cell),
       q: column,

@@ -2,7 +2,8 @@
 
 import type { Drawing } from '@gipfel/board';
 import { DEEPEST_NESTING, type GameRecord, type RecordResult, type RecordTag } from '@gipfel/notation';
-import { demandCapture, type Position, skipsCapture, type Turn, tryPlayTurn } from '@gipfel/rules';
+import { type Position, type Turn, tryPlayTurn } from '@gipfel/rules';
+import { demandCapture, skipsCapture } from '@gipfel/rules/zertz';
 import type { Judgement } from './mistakes.js';
 import type { Value } from './value.js';
 

@@ -3,7 +3,8 @@
 import { type Connection, type LinkRefusal, type LinkState, MatchLink } from '@gipfel/client';
 import { type Choices, choicesOf, type Match, type PlayerVerb, sideToMove, tryApply } from '@gipfel/match';
 import type { Command } from '@gipfel/protocol';
-import type { Action, Colour, Side, Turn } from '@gipfel/rules';
+import type { Action, Side, Turn } from '@gipfel/rules';
+import type { Colour } from '@gipfel/rules/zertz';
 import { readStored, removeStored, writeStored } from '../../lib/storage/storage.js';
 import { soundChange } from '../../match/matchSounds.js';
 import { getConnection } from '../../online/wire.svelte.js';

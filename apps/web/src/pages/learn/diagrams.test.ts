@@ -1,7 +1,8 @@
 /** The rulebook's diagrams 2 to 5 give what the printed explanations say. */
 
 import { makeCell, makeTurn, parsePosition, parseTurn } from '@gipfel/notation';
-import { freeRings, legalTurns, outcome, type Position, playTurn } from '@gipfel/rules';
+import { legalTurns, outcome, type Position, playTurn } from '@gipfel/rules';
+import { freeRings } from '@gipfel/rules/zertz';
 import { describe, expect, it } from 'vitest';
 import { findLesson } from './lessons.js';
 

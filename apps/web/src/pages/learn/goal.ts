@@ -3,8 +3,8 @@
 import { makeAction, makeTurn, parseTurn } from '@gipfel/notation';
 import {
   type Action,
+  gameOf,
   isTurnOver,
-  lawOf,
   legalActions,
   legalTurns,
   outcome,
@@ -114,7 +114,7 @@ function leadsThrough(start: Position, written: string, position: Position, acti
   const here = positionKey(position);
   let at = start;
   for (const next of read.value) {
-    if (positionKey(at) === here && lawOf(at).isSameAction(next, action)) return true;
+    if (positionKey(at) === here && gameOf(at).isSameAction(next, action)) return true;
     at = play(at, next);
   }
   return false;

@@ -1,5 +1,7 @@
 import { parsePosition, parseTurn } from '@gipfel/notation';
-import { GAME_IDS, isColour, isPieceType, type Position, playTurn, type Turn } from '@gipfel/rules';
+import { GAME_IDS, type Position, playTurn, type Turn } from '@gipfel/rules';
+import { isPieceType } from '@gipfel/rules/tzaar';
+import { isColour } from '@gipfel/rules/zertz';
 import { describe, expect, it } from 'vitest';
 import { beginEntry, changeEntry, type EntryEvent } from '../../table/turnEntry.js';
 import { canSolve, isSolved } from './goal.js';

@@ -1,17 +1,9 @@
 /** The stored solutions as gestures on the table, for tests that play every lesson through. */
 
 import { parsePosition, parseTurn } from '@gipfel/notation';
-import {
-  type Cell,
-  COLOURS,
-  type Colour,
-  legalActions,
-  type PieceType,
-  type Position,
-  play,
-  playTurn,
-  type Turn,
-} from '@gipfel/rules';
+import { type Cell, legalActions, type Position, play, playTurn, type Turn } from '@gipfel/rules';
+import type { PieceType } from '@gipfel/rules/tzaar';
+import { COLOURS, type Colour } from '@gipfel/rules/zertz';
 import type { Lesson } from './lesson.js';
 
 export type Gesture =

@@ -1,7 +1,7 @@
 import { createEngine, createEngineSearcher, type Engine } from '@gipfel/engine';
 import { nodeHost, readCore } from '@gipfel/engine/node';
 import { createMatch, tryApply } from '@gipfel/match';
-import { placement, removal } from '@gipfel/rules';
+import { placement, removal } from '@gipfel/rules/zertz';
 import { expect, it } from 'vitest';
 import { answerMatch } from './computer.js';
 

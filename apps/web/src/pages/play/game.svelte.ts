@@ -12,7 +12,8 @@ import {
   tryApply,
   turnsOf,
 } from '@gipfel/match';
-import type { Action, Colour, Side, Turn } from '@gipfel/rules';
+import type { Action, Side, Turn } from '@gipfel/rules';
+import type { Colour } from '@gipfel/rules/zertz';
 import { getEngine } from '../../lib/device/engine.js';
 import { playSound } from '../../lib/device/sounds.js';
 import { claimGame, keepGame, onGameLost, readGame } from '../../lib/storage/savedGames.js';

@@ -1,5 +1,6 @@
 import { createMatch } from '@gipfel/match';
-import { BOARD_NAMES, fromSetup, seededRandom } from '@gipfel/rules';
+import { fromSetup, seededRandom } from '@gipfel/rules';
+import { BOARD_NAMES } from '@gipfel/rules/zertz';
 import { describe, expect, it } from 'vitest';
 import { planGame } from './plan.js';
 import { DEFAULT_WISHES, type Wishes } from './wishes.js';

@@ -2,7 +2,8 @@
 
 import type { ClockOptions, MatchOptions } from '@gipfel/match';
 import { type ParseError, parsePosition } from '@gipfel/notation';
-import { err, ok, type Result, type Setup, type Side, toSetup, tzaarSetup } from '@gipfel/rules';
+import { err, ok, type Result, type Setup, type Side, toSetup } from '@gipfel/rules';
+import { tzaarSetup } from '@gipfel/rules/tzaar';
 import type { Wishes } from './wishes.js';
 
 export type Player =

@@ -1,7 +1,9 @@
 /** What somebody wants to play, as a form holds it and the browser keeps it. */
 
 import { FULL_LEVEL } from '@gipfel/engine';
-import { BOARD_NAMES, type BoardName, type GameId, type TzaarStart } from '@gipfel/rules';
+import type { GameId } from '@gipfel/rules';
+import type { TzaarStart } from '@gipfel/rules/tzaar';
+import { BOARD_NAMES, type BoardName } from '@gipfel/rules/zertz';
 
 /** Z8.1: blitz is played on this board only. */
 export const BLITZ_BOARD = '37' satisfies BoardName;

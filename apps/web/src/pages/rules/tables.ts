@@ -1,17 +1,9 @@
 /** Tables that the law itself fills: the printed boards (Z1.2) and the fixed start (T2.2). */
 
 import { makeCell } from '@gipfel/notation';
-import {
-  BOARD_NAMES,
-  type BoardName,
-  type Cell,
-  gameNamed,
-  PIECE_TYPES,
-  type PieceType,
-  PLACES,
-  type Position,
-  type Side,
-} from '@gipfel/rules';
+import { type Cell, gameNamed, type Position, type Side } from '@gipfel/rules';
+import { PIECE_TYPES, type PieceType, PLACES } from '@gipfel/rules/tzaar';
+import { BOARD_NAMES, type BoardName } from '@gipfel/rules/zertz';
 
 const NEVER = () => 0;
 

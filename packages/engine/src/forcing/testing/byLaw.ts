@@ -8,8 +8,8 @@ import {
   type Position,
   play,
   type Side,
-  type ZertzPosition,
 } from '@gipfel/rules';
+import type { ZertzPosition } from '@gipfel/rules/zertz';
 import type { ForcingBounds } from '../forcingCore.js';
 
 /** Undefined when there are more than `limit` positions. */

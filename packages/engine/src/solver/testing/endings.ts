@@ -2,23 +2,19 @@
 
 import { parsePosition } from '@gipfel/notation';
 import {
-  ALL_CELLS,
   type Cell,
   fromSetup,
   type GameId,
-  HOLE,
   legalActions,
   opponentOf,
   outcome,
-  PIECE_TYPES,
-  type PieceType,
   type Position,
   pickRandom,
   play,
   positionKey,
   type Side,
-  type TzaarPosition,
 } from '@gipfel/rules';
+import { GRID, HOLE, PIECE_TYPES, type PieceType, type TzaarPosition } from '@gipfel/rules/tzaar';
 import type { Core, CoreHost } from '../../core.js';
 import { type CoreBuild, readCore } from '../../nodeCore.js';
 
@@ -39,7 +35,7 @@ export function randomEnding(random: () => number, stacksEach: number): TzaarPos
   for (;;) {
     const cells = new Set<Cell>();
     while (cells.size < 2 * stacksEach) {
-      const cell = pickRandom(ALL_CELLS, random);
+      const cell = pickRandom(GRID.cells, random);
       if (cell !== undefined && cell !== HOLE) cells.add(cell);
     }
     const standing = [...cells].map((cell, index) => ({
@@ -48,7 +44,7 @@ export function randomEnding(random: () => number, stacksEach: number): TzaarPos
       type: PIECE_TYPES[Math.floor(index / 2)] ?? pickRandom<PieceType>(PIECE_TYPES, random),
       height: random() < 0.6 ? 1 : random() < 0.7 ? 2 : 3,
     }));
-    const places = ALL_CELLS.map((at) => {
+    const places = GRID.cells.map((at) => {
       const found = standing.find(({ cell }) => cell === at);
       return found === undefined ? null : { owner: found.owner, type: found.type, height: found.height };
     });
