@@ -51,26 +51,31 @@ describe('packages', () => {
     if (room !== '.') expect(file.name).toBe(`@gipfel/${room.split('/')[1]}`);
   });
 
-  it.each(libraries)('%s exports its index, and by name what is for one host or one game', (room) => {
-    const entry = (name: string) => ({
-      'gipfel-source': `./src/${name}.ts`,
-      types: `./dist/${name}.d.ts`,
-      default: `./dist/${name}.js`,
-    });
-    const hosts = ['node', 'browser'].filter((name) => existsSync(new URL(`${room}/src/${name}.ts`, ROOT)));
-    const games = ['zertz', 'tzaar'].filter((game) =>
-      existsSync(new URL(`${room}/src/${game}/index.ts`, ROOT)),
-    );
-    const exported = Object.fromEntries([
-      ...hosts.map((name) => [`./${name}`, entry(name)]),
-      ...games.map((game) => [`./${game}`, entry(`${game}/index`)]),
-    ]);
-    const sheet = `${room.split('/')[1]}.css`;
-    const hasSheet = existsSync(new URL(`${room}/src/${sheet}`, ROOT));
-    const styles = hasSheet ? { [`./${sheet}`]: `./src/${sheet}` } : {};
-    expect(readPackage(room).exports).toEqual({ '.': entry('index'), ...exported, ...styles });
-    expect(existsSync(new URL(`${room}/src/index.ts`, ROOT))).toBe(true);
-  });
+  it.each(libraries)(
+    '%s exports its index, and by name what is for one host or one game, or only for servers',
+    (room) => {
+      const entry = (name: string) => ({
+        'gipfel-source': `./src/${name}.ts`,
+        types: `./dist/${name}.d.ts`,
+        default: `./dist/${name}.js`,
+      });
+      const hosts = ['node', 'browser', 'schemas'].filter((name) =>
+        existsSync(new URL(`${room}/src/${name}.ts`, ROOT)),
+      );
+      const games = ['zertz', 'tzaar'].filter((game) =>
+        existsSync(new URL(`${room}/src/${game}/index.ts`, ROOT)),
+      );
+      const exported = Object.fromEntries([
+        ...hosts.map((name) => [`./${name}`, entry(name)]),
+        ...games.map((game) => [`./${game}`, entry(`${game}/index`)]),
+      ]);
+      const sheet = `${room.split('/')[1]}.css`;
+      const hasSheet = existsSync(new URL(`${room}/src/${sheet}`, ROOT));
+      const styles = hasSheet ? { [`./${sheet}`]: `./src/${sheet}` } : {};
+      expect(readPackage(room).exports).toEqual({ '.': entry('index'), ...exported, ...styles });
+      expect(existsSync(new URL(`${room}/src/index.ts`, ROOT))).toBe(true);
+    },
+  );
 });
 
 describe('sources', () => {
