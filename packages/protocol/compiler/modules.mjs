@@ -12,7 +12,7 @@ export function makeModules(schemas) {
   const { ClientMessage, CommandId, ServerMessage, ...others } = sorted;
   const strict = new Compiler('strict', { ...others, ClientMessage, CommandId });
   strict.begin('clientMessages');
-  for (const schema of [ClientMessage, CommandId]) strict.check(schema);
+  for (const schema of [ClientMessage, CommandId]) strict.publish(strict.check(schema));
 
   const tolerant = new Compiler('tolerant', others);
   tolerant.begin('values');
@@ -22,5 +22,6 @@ export function makeModules(schemas) {
     (/** @type {any} */ message) => `  ${message.properties.type.const}: ${tolerant.check(message)},\n`,
   );
   tolerant.declare('SERVER_MESSAGES', `const SERVER_MESSAGES = {\n${messages.join('')}} as const;`);
+  tolerant.publish('SERVER_MESSAGES');
   return new Map([...strict.modules(), ...tolerant.modules()]);
 }

@@ -3,195 +3,195 @@
 import { isAnything, isBoolean, isInteger, isList, isRecord, isString, hasOnly } from '../checks.js';
 import type { ChatText, ClockTerms, Command, GameSchema, Id, SeekId, SideWish, StartTerms, Terms, ClientMessage, CommandId, Of } from '../schemas.js';
 
-export const check0 = (value: unknown): boolean =>
+const check0 = (value: unknown): boolean =>
   value === "hello";
-export const check1 = (value: unknown): boolean =>
+const check1 = (value: unknown): boolean =>
   value === "pong";
-export const check2 = (value: unknown): boolean =>
+const check2 = (value: unknown): boolean =>
   isInteger(value) && value >= 0 && value <= 1000000;
-export const check3 = (value: unknown): boolean =>
+const check3 = (value: unknown): boolean =>
   value === "follow";
-export const isId = (value: unknown): value is Of<typeof Id> =>
+const isId = (value: unknown): value is Of<typeof Id> =>
   isString(value) && /^[A-Za-z0-9]{8,24}$/u.test(value);
-export const check5 = (value: unknown): boolean =>
+const check5 = (value: unknown): boolean =>
   value === "unfollow";
-export const check6 = (value: unknown): boolean =>
+const check6 = (value: unknown): boolean =>
   value === "act";
 export const isCommandId = (value: unknown): value is Of<typeof CommandId> =>
   isString(value) && /^[A-Za-z0-9_-]{8,40}$/u.test(value);
-export const check8 = (value: unknown): boolean =>
+const check8 = (value: unknown): boolean =>
   value === "turn";
-export const check9 = (value: unknown): boolean =>
+const check9 = (value: unknown): boolean =>
   isList(value, isAnything) && value.length >= 1 && value.length <= 64;
-export const check10 = (value: unknown): boolean =>
+const check10 = (value: unknown): boolean =>
   value === "action";
-export const check11 = (value: unknown): boolean =>
+const check11 = (value: unknown): boolean =>
   value === "touch";
-export const check12 = (value: unknown): boolean =>
+const check12 = (value: unknown): boolean =>
   isString(value) && value.length <= 8;
-export const check13 = (value: unknown): boolean =>
+const check13 = (value: unknown): boolean =>
   value === "undoStep";
-export const check14 = (value: unknown): boolean =>
+const check14 = (value: unknown): boolean =>
   value === "resign";
-export const check15 = (value: unknown): boolean =>
+const check15 = (value: unknown): boolean =>
   value === "offerDraw";
-export const check16 = (value: unknown): boolean =>
+const check16 = (value: unknown): boolean =>
   value === "acceptDraw";
-export const check17 = (value: unknown): boolean =>
+const check17 = (value: unknown): boolean =>
   value === "declineDraw";
-export const check18 = (value: unknown): boolean =>
+const check18 = (value: unknown): boolean =>
   value === "requestTakeback";
-export const check19 = (value: unknown): boolean =>
+const check19 = (value: unknown): boolean =>
   value === "acceptTakeback";
-export const check20 = (value: unknown): boolean =>
+const check20 = (value: unknown): boolean =>
   value === "declineTakeback";
-export const check21 = (value: unknown): boolean =>
+const check21 = (value: unknown): boolean =>
   value === "abort";
-export const check22 = (value: unknown): boolean =>
+const check22 = (value: unknown): boolean =>
   value === "demand";
-export const check23 = (value: unknown): boolean =>
+const check23 = (value: unknown): boolean =>
   value === "acceptResult";
-export const check24 = (value: unknown): boolean =>
+const check24 = (value: unknown): boolean =>
   check13(value) || check14(value) || check15(value) || check16(value) || check17(value) || check18(value) || check19(value) || check20(value) || check21(value) || check22(value) || check23(value);
-export const check25 = (value: unknown): boolean =>
+const check25 = (value: unknown): boolean =>
   isRecord(value) && hasOnly(value, ['type','turn']) && check8(value['type']) && check9(value['turn']);
-export const check26 = (value: unknown): boolean =>
+const check26 = (value: unknown): boolean =>
   isRecord(value) && hasOnly(value, ['type','action']) && check10(value['type']) && isAnything(value['action']);
-export const check27 = (value: unknown): boolean =>
+const check27 = (value: unknown): boolean =>
   isRecord(value) && hasOnly(value, ['type','colour']) && check11(value['type']) && check12(value['colour']);
-export const check28 = (value: unknown): boolean =>
+const check28 = (value: unknown): boolean =>
   isRecord(value) && hasOnly(value, ['type']) && check24(value['type']);
-export const isCommand = (value: unknown): value is Of<typeof Command> =>
+const isCommand = (value: unknown): value is Of<typeof Command> =>
   check25(value) || check26(value) || check27(value) || check28(value);
-export const check30 = (value: unknown): boolean =>
+const check30 = (value: unknown): boolean =>
   value === "chat";
-export const isChatText = (value: unknown): value is Of<typeof ChatText> =>
+const isChatText = (value: unknown): value is Of<typeof ChatText> =>
   isString(value) && value.length >= 1 && value.length <= 280;
-export const check32 = (value: unknown): boolean =>
+const check32 = (value: unknown): boolean =>
   value === "rematch";
-export const check33 = (value: unknown): boolean =>
+const check33 = (value: unknown): boolean =>
   value === "lobby";
-export const check34 = (value: unknown): boolean =>
+const check34 = (value: unknown): boolean =>
   value === "seek";
-export const check35 = (value: unknown): boolean =>
+const check35 = (value: unknown): boolean =>
   value === "zertz";
-export const check36 = (value: unknown): boolean =>
+const check36 = (value: unknown): boolean =>
   value === "37";
-export const check37 = (value: unknown): boolean =>
+const check37 = (value: unknown): boolean =>
   value === "40";
-export const check38 = (value: unknown): boolean =>
+const check38 = (value: unknown): boolean =>
   value === "43";
-export const check39 = (value: unknown): boolean =>
+const check39 = (value: unknown): boolean =>
   value === "44";
-export const check40 = (value: unknown): boolean =>
+const check40 = (value: unknown): boolean =>
   value === "48";
-export const check41 = (value: unknown): boolean =>
+const check41 = (value: unknown): boolean =>
   value === "61";
-export const check42 = (value: unknown): boolean =>
+const check42 = (value: unknown): boolean =>
   check36(value) || check37(value) || check38(value) || check39(value) || check40(value) || check41(value);
-export const check43 = (value: unknown): boolean =>
+const check43 = (value: unknown): boolean =>
   value === "standard";
-export const check44 = (value: unknown): boolean =>
+const check44 = (value: unknown): boolean =>
   value === "blitz";
-export const check45 = (value: unknown): boolean =>
+const check45 = (value: unknown): boolean =>
   check43(value) || check44(value);
-export const check46 = (value: unknown): boolean =>
+const check46 = (value: unknown): boolean =>
   value === "auto";
-export const check47 = (value: unknown): boolean =>
+const check47 = (value: unknown): boolean =>
   value === "optional";
-export const check48 = (value: unknown): boolean =>
+const check48 = (value: unknown): boolean =>
   check46(value) || check47(value);
-export const check49 = (value: unknown): boolean =>
+const check49 = (value: unknown): boolean =>
   value === "compulsory";
-export const check50 = (value: unknown): boolean =>
+const check50 = (value: unknown): boolean =>
   value === "onDemand";
-export const check51 = (value: unknown): boolean =>
+const check51 = (value: unknown): boolean =>
   check49(value) || check50(value);
-export const check52 = (value: unknown): boolean =>
+const check52 = (value: unknown): boolean =>
   value === "tzaar";
-export const check53 = (value: unknown): boolean =>
+const check53 = (value: unknown): boolean =>
   value === "random";
-export const check54 = (value: unknown): boolean =>
+const check54 = (value: unknown): boolean =>
   value === "fixed";
-export const check55 = (value: unknown): boolean =>
+const check55 = (value: unknown): boolean =>
   value === "alternating";
-export const check56 = (value: unknown): boolean =>
+const check56 = (value: unknown): boolean =>
   check53(value) || check54(value) || check55(value);
-export const isGameSchema = (value: unknown): value is Of<typeof GameSchema> =>
+const isGameSchema = (value: unknown): value is Of<typeof GameSchema> =>
   check35(value) || check52(value);
-export const check58 = (value: unknown): boolean =>
+const check58 = (value: unknown): boolean =>
   isString(value) && value.length >= 1 && value.length <= 2000;
-export const check59 = (value: unknown): boolean =>
+const check59 = (value: unknown): boolean =>
   isRecord(value) && hasOnly(value, ['game','board','variant','claims','captures']) && check35(value['game']) && check42(value['board']) && check45(value['variant']) && check48(value['claims']) && check51(value['captures']);
-export const check60 = (value: unknown): boolean =>
+const check60 = (value: unknown): boolean =>
   isRecord(value) && hasOnly(value, ['game','start']) && check52(value['game']) && check56(value['start']);
-export const check61 = (value: unknown): boolean =>
+const check61 = (value: unknown): boolean =>
   isRecord(value) && hasOnly(value, ['game','position']) && isGameSchema(value['game']) && check58(value['position']);
-export const isStartTerms = (value: unknown): value is Of<typeof StartTerms> =>
+const isStartTerms = (value: unknown): value is Of<typeof StartTerms> =>
   check59(value) || check60(value) || check61(value);
-export const check63 = (value: unknown): boolean =>
+const check63 = (value: unknown): boolean =>
   value === "none";
-export const check64 = (value: unknown): boolean =>
+const check64 = (value: unknown): boolean =>
   value === "suddenDeath";
-export const check65 = (value: unknown): boolean =>
+const check65 = (value: unknown): boolean =>
   isInteger(value) && value >= 1000 && value <= 86400000;
-export const check66 = (value: unknown): boolean =>
+const check66 = (value: unknown): boolean =>
   value === "fischer";
-export const check67 = (value: unknown): boolean =>
+const check67 = (value: unknown): boolean =>
   isInteger(value) && value >= 0 && value <= 600000;
-export const check68 = (value: unknown): boolean =>
+const check68 = (value: unknown): boolean =>
   value === "delay";
-export const check69 = (value: unknown): boolean =>
+const check69 = (value: unknown): boolean =>
   value === "correspondence";
-export const check70 = (value: unknown): boolean =>
+const check70 = (value: unknown): boolean =>
   isInteger(value) && value >= 1 && value <= 14;
-export const check71 = (value: unknown): boolean =>
+const check71 = (value: unknown): boolean =>
   isRecord(value) && hasOnly(value, ['type']) && check63(value['type']);
-export const check72 = (value: unknown): boolean =>
+const check72 = (value: unknown): boolean =>
   isRecord(value) && hasOnly(value, ['type','initial']) && check64(value['type']) && check65(value['initial']);
-export const check73 = (value: unknown): boolean =>
+const check73 = (value: unknown): boolean =>
   isRecord(value) && hasOnly(value, ['type','initial','increment']) && check66(value['type']) && check65(value['initial']) && check67(value['increment']);
-export const check74 = (value: unknown): boolean =>
+const check74 = (value: unknown): boolean =>
   isRecord(value) && hasOnly(value, ['type','initial','delay']) && check68(value['type']) && check65(value['initial']) && check67(value['delay']);
-export const check75 = (value: unknown): boolean =>
+const check75 = (value: unknown): boolean =>
   isRecord(value) && hasOnly(value, ['type','days']) && check69(value['type']) && check70(value['days']);
-export const isClockTerms = (value: unknown): value is Of<typeof ClockTerms> =>
+const isClockTerms = (value: unknown): value is Of<typeof ClockTerms> =>
   check71(value) || check72(value) || check73(value) || check74(value) || check75(value);
-export const isTerms = (value: unknown): value is Of<typeof Terms> =>
+const isTerms = (value: unknown): value is Of<typeof Terms> =>
   isRecord(value) && hasOnly(value, ['start','clock','touchMove','rated','chat']) && isStartTerms(value['start']) && isClockTerms(value['clock']) && isBoolean(value['touchMove']) && isBoolean(value['rated']) && isBoolean(value['chat']);
-export const check78 = (value: unknown): boolean =>
+const check78 = (value: unknown): boolean =>
   value === "first";
-export const check79 = (value: unknown): boolean =>
+const check79 = (value: unknown): boolean =>
   value === "second";
-export const isSideWish = (value: unknown): value is Of<typeof SideWish> =>
+const isSideWish = (value: unknown): value is Of<typeof SideWish> =>
   check78(value) || check79(value) || check53(value);
-export const check81 = (value: unknown): boolean =>
+const check81 = (value: unknown): boolean =>
   value === "unseek";
-export const check82 = (value: unknown): boolean =>
+const check82 = (value: unknown): boolean =>
   value === "join";
-export const isSeekId = (value: unknown): value is Of<typeof SeekId> =>
+const isSeekId = (value: unknown): value is Of<typeof SeekId> =>
   isString(value) && /^[A-Za-z0-9]{8,24}:[A-Za-z0-9_-]{8,40}$/u.test(value);
-export const check84 = (value: unknown): boolean =>
+const check84 = (value: unknown): boolean =>
   isRecord(value) && hasOnly(value, ['type','version']) && check0(value['type']) && isInteger(value['version']);
-export const check85 = (value: unknown): boolean =>
+const check85 = (value: unknown): boolean =>
   isRecord(value) && hasOnly(value, ['type','number']) && check1(value['type']) && check2(value['number']);
-export const check86 = (value: unknown): boolean =>
+const check86 = (value: unknown): boolean =>
   isRecord(value) && hasOnly(value, ['type','match','seen']) && check3(value['type']) && isId(value['match']) && check2(value['seen']);
-export const check87 = (value: unknown): boolean =>
+const check87 = (value: unknown): boolean =>
   isRecord(value) && hasOnly(value, ['type','match']) && check5(value['type']) && isId(value['match']);
-export const check88 = (value: unknown): boolean =>
+const check88 = (value: unknown): boolean =>
   isRecord(value) && hasOnly(value, ['type','id','match','seen','deed']) && check6(value['type']) && isCommandId(value['id']) && isId(value['match']) && check2(value['seen']) && isCommand(value['deed']);
-export const check89 = (value: unknown): boolean =>
+const check89 = (value: unknown): boolean =>
   isRecord(value) && hasOnly(value, ['type','id','match','text']) && check30(value['type']) && isCommandId(value['id']) && isId(value['match']) && isChatText(value['text']);
-export const check90 = (value: unknown): boolean =>
+const check90 = (value: unknown): boolean =>
   isRecord(value) && hasOnly(value, ['type','id','match','yes']) && check32(value['type']) && isCommandId(value['id']) && isId(value['match']) && isBoolean(value['yes']);
-export const check91 = (value: unknown): boolean =>
+const check91 = (value: unknown): boolean =>
   isRecord(value) && hasOnly(value, ['type','open']) && check33(value['type']) && isBoolean(value['open']);
-export const check92 = (value: unknown): boolean =>
+const check92 = (value: unknown): boolean =>
   isRecord(value) && hasOnly(value, ['type','id','terms','side']) && check34(value['type']) && isCommandId(value['id']) && isTerms(value['terms']) && isSideWish(value['side']);
-export const check93 = (value: unknown): boolean =>
+const check93 = (value: unknown): boolean =>
   isRecord(value) && hasOnly(value, ['type','id']) && check81(value['type']) && isCommandId(value['id']);
-export const check94 = (value: unknown): boolean =>
+const check94 = (value: unknown): boolean =>
   isRecord(value) && hasOnly(value, ['type','id','seek']) && check82(value['type']) && isCommandId(value['id']) && isSeekId(value['seek']);
 export const isClientMessage = (value: unknown): value is Of<typeof ClientMessage> =>
   check84(value) || check85(value) || check86(value) || check87(value) || check88(value) || check89(value) || check90(value) || check91(value) || check92(value) || check93(value) || check94(value);

@@ -3,63 +3,63 @@
 import { isAnything, isBoolean, isInteger, isList, isNumber, isOptional, isRecord, isString } from '../checks.js';
 import { isPersonView, isChallengeView, isSideSchema, isChatLine, isMatchView, isNotice, isSeekView } from './values.js';
 
-export const check19 = (value: unknown): boolean =>
+const check19 = (value: unknown): boolean =>
   isRecord(value) && isString(value['type']) && isInteger(value['version']) && isOptional(value['person'], isPersonView) && isInteger(value['now']);
-export const check20 = (value: unknown): boolean =>
+const check20 = (value: unknown): boolean =>
   isRecord(value) && isString(value['type']) && isInteger(value['number']) && isInteger(value['now']) && isOptional(value['lag'], isNumber);
-export const check21 = (value: unknown): boolean =>
+const check21 = (value: unknown): boolean =>
   isList(value, isAnything);
-export const check22 = (value: unknown): boolean =>
+const check22 = (value: unknown): boolean =>
   isRecord(value) && isRecord(value['options']) && check21(value['events']);
-export const check23 = (value: unknown): boolean =>
+const check23 = (value: unknown): boolean =>
   isList(value, isChatLine);
-export const check24 = (value: unknown): boolean =>
+const check24 = (value: unknown): boolean =>
   value === true;
-export const check25 = (value: unknown): boolean =>
+const check25 = (value: unknown): boolean =>
   Array.isArray(value) && value.length === 2 && isBoolean(value[0]) && isBoolean(value[1]);
-export const check26 = (value: unknown): boolean =>
+const check26 = (value: unknown): boolean =>
   isRecord(value) && check25(value['players']) && isInteger(value['watchers']);
-export const check27 = (value: unknown): boolean =>
+const check27 = (value: unknown): boolean =>
   isRecord(value) && isOptional(value['offeredBy'], isSideSchema) && isOptional(value['next'], isString);
-export const check28 = (value: unknown): boolean =>
+const check28 = (value: unknown): boolean =>
   isRecord(value) && isString(value['type']) && isMatchView(value['match']) && check22(value['saved']) && isOptional(value['you'], isSideSchema) && check23(value['chat']) && isOptional(value['chatOff'], check24) && check26(value['presence']) && isOptional(value['rematch'], check27) && isInteger(value['now']);
-export const check29 = (value: unknown): boolean =>
+const check29 = (value: unknown): boolean =>
   isRecord(value) && isString(value['type']) && isString(value['match']) && isInteger(value['number']) && isRecord(value['event']) && isInteger(value['now']);
-export const check30 = (value: unknown): boolean =>
+const check30 = (value: unknown): boolean =>
   isRecord(value) && isString(value['type']) && isMatchView(value['match']);
-export const check31 = (value: unknown): boolean =>
+const check31 = (value: unknown): boolean =>
   isRecord(value) && isString(value['type']) && isString(value['id']) && isInteger(value['number']);
-export const check32 = (value: unknown): boolean =>
+const check32 = (value: unknown): boolean =>
   isList(value, isInteger);
-export const check33 = (value: unknown): boolean =>
+const check33 = (value: unknown): boolean =>
   isRecord(value) && isString(value['code']) && check32(value['cells']) && isRecord(value['values']);
-export const check34 = (value: unknown): boolean =>
+const check34 = (value: unknown): boolean =>
   isRecord(value) && isString(value['type']) && isOptional(value['id'], isString) && isOptional(value['match'], isString) && isString(value['code']) && isOptional(value['refusal'], check33) && isOptional(value['retryAfter'], isNumber);
-export const check35 = (value: unknown): boolean =>
+const check35 = (value: unknown): boolean =>
   isRecord(value) && isString(value['type']) && isString(value['match']) && check25(value['players']) && isInteger(value['watchers']);
-export const check36 = (value: unknown): boolean =>
+const check36 = (value: unknown): boolean =>
   isRecord(value) && isString(value['type']) && isString(value['match']) && isChatLine(value['line']);
-export const check37 = (value: unknown): boolean =>
+const check37 = (value: unknown): boolean =>
   isRecord(value) && isString(value['type']) && isString(value['match']) && isOptional(value['offeredBy'], isSideSchema) && isOptional(value['next'], isString);
-export const check38 = (value: unknown): boolean =>
+const check38 = (value: unknown): boolean =>
   isList(value, isChallengeView);
-export const check39 = (value: unknown): boolean =>
+const check39 = (value: unknown): boolean =>
   isList(value, isSeekView);
-export const check40 = (value: unknown): boolean =>
+const check40 = (value: unknown): boolean =>
   isRecord(value) && isString(value['type']) && check38(value['challenges']) && isOptional(value['seeks'], check39) && isInteger(value['players']);
-export const check41 = (value: unknown): boolean =>
+const check41 = (value: unknown): boolean =>
   isRecord(value) && isString(value['type']) && isInteger(value['players']);
-export const check42 = (value: unknown): boolean =>
+const check42 = (value: unknown): boolean =>
   isRecord(value) && isString(value['type']) && isChallengeView(value['challenge']);
-export const check43 = (value: unknown): boolean =>
+const check43 = (value: unknown): boolean =>
   isList(value, isString);
-export const check44 = (value: unknown): boolean =>
+const check44 = (value: unknown): boolean =>
   isRecord(value) && isString(value['type']) && check39(value['added']) && check43(value['gone']);
-export const check45 = (value: unknown): boolean =>
+const check45 = (value: unknown): boolean =>
   isRecord(value) && isString(value['type']) && isString(value['id']) && isString(value['match']);
-export const check46 = (value: unknown): boolean =>
+const check46 = (value: unknown): boolean =>
   isRecord(value) && isString(value['type']) && isNotice(value['notice']);
-export const check47 = (value: unknown): boolean =>
+const check47 = (value: unknown): boolean =>
   isRecord(value) && isString(value['type']) && isNumber(value['retryAfter']);
 export const SERVER_MESSAGES = {
   welcome: check19,

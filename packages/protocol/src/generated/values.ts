@@ -5,35 +5,35 @@ import type { ChallengeView, ChatLine, MatchView, Notice, PersonView, PlayerView
 
 export const isPersonView = (value: unknown): value is Of<typeof PersonView> =>
   isRecord(value) && isString(value['id']) && isString(value['kind']) && isOptional(value['name'], isString) && isOptional(value['level'], isInteger);
-export const isRatingValue = (value: unknown): value is Of<typeof RatingValue> =>
+const isRatingValue = (value: unknown): value is Of<typeof RatingValue> =>
   isRecord(value) && isInteger(value['value']) && isInteger(value['deviation']) && isBoolean(value['provisional']);
-export const check2 = (value: unknown): boolean =>
+const check2 = (value: unknown): boolean =>
   isRecord(value) && isString(value['game']) && isString(value['board']) && isString(value['variant']) && isString(value['claims']) && isString(value['captures']);
-export const check3 = (value: unknown): boolean =>
+const check3 = (value: unknown): boolean =>
   isRecord(value) && isString(value['game']) && isString(value['start']);
-export const check4 = (value: unknown): boolean =>
+const check4 = (value: unknown): boolean =>
   isRecord(value) && isString(value['game']) && isString(value['position']);
-export const isStartTerms = (value: unknown): value is Of<typeof StartTerms> =>
+const isStartTerms = (value: unknown): value is Of<typeof StartTerms> =>
   check2(value) || check3(value) || check4(value);
-export const check6 = (value: unknown): boolean =>
+const check6 = (value: unknown): boolean =>
   isRecord(value) && isString(value['type']);
-export const isTerms = (value: unknown): value is Of<typeof Terms> =>
+const isTerms = (value: unknown): value is Of<typeof Terms> =>
   isRecord(value) && isStartTerms(value['start']) && check6(value['clock']) && isBoolean(value['touchMove']) && isBoolean(value['rated']) && isBoolean(value['chat']);
 export const isChallengeView = (value: unknown): value is Of<typeof ChallengeView> =>
   isRecord(value) && isString(value['id']) && isPersonView(value['from']) && isOptional(value['rating'], isRatingValue) && isOptional(value['to'], isPersonView) && isBoolean(value['open']) && isTerms(value['terms']) && isString(value['side']) && isInteger(value['createdAt']) && isInteger(value['expiresAt']) && isString(value['state']) && isOptional(value['match'], isString);
-export const check9 = (value: unknown): boolean =>
+const check9 = (value: unknown): boolean =>
   value === 0;
-export const check10 = (value: unknown): boolean =>
+const check10 = (value: unknown): boolean =>
   value === 1;
 export const isSideSchema = (value: unknown): value is Of<typeof SideSchema> =>
   check9(value) || check10(value);
 export const isChatLine = (value: unknown): value is Of<typeof ChatLine> =>
   isRecord(value) && isInteger(value['number']) && isSideSchema(value['by']) && isString(value['text']) && isInteger(value['at']);
-export const isPlayerView = (value: unknown): value is Of<typeof PlayerView> =>
+const isPlayerView = (value: unknown): value is Of<typeof PlayerView> =>
   isRecord(value) && isPersonView(value['person']) && isOptional(value['rating'], isRatingValue) && isOptional(value['change'], isInteger);
-export const check14 = (value: unknown): boolean =>
+const check14 = (value: unknown): boolean =>
   Array.isArray(value) && value.length === 2 && isPlayerView(value[0]) && isPlayerView(value[1]);
-export const isResultView = (value: unknown): value is Of<typeof ResultView> =>
+const isResultView = (value: unknown): value is Of<typeof ResultView> =>
   isRecord(value) && isOptional(value['winner'], isSideSchema) && isString(value['reason']);
 export const isMatchView = (value: unknown): value is Of<typeof MatchView> =>
   isRecord(value) && isString(value['id']) && isString(value['game']) && isString(value['variant']) && isString(value['speed']) && isTerms(value['terms']) && check14(value['players']) && isInteger(value['createdAt']) && isOptional(value['endedAt'], isInteger) && isInteger(value['turns']) && isOptional(value['toMove'], isSideSchema) && isOptional(value['result'], isResultView) && isOptional(value['rematchOf'], isString) && isOptional(value['unrated'], isString);

@@ -1,15 +1,15 @@
 import type { AnalysisStep } from '@gipfel/engine';
-import { parseRecord } from '@gipfel/notation';
+import { parseRecord, replayRecord } from '@gipfel/notation';
 import { legalTurns, type Position, positionKey, type Turn } from '@gipfel/rules';
 import { describe, expect, it } from 'vitest';
-import { fromRecord } from './recordTree.js';
 import { type Reviewed, review } from './review.js';
-import { mainLine } from './tree.js';
 
 const read = parseRecord('[Game "zertz"]\n[Variant "37"]\n\n1. Wd4,a1; Wc2,a4\n2. Wf1,b5\n*\n');
 if (!read.ok) throw new Error(read.error.code);
-const tree = fromRecord(read.value);
-const line = mainLine(tree);
+const record = read.value;
+const replayed = replayRecord(record);
+if (!replayed.ok) throw new Error(replayed.error.reason.code);
+const line = replayed.value.map((position, index) => ({ position, entry: record.line[index - 1] }));
 
 /** Answers with scores by position, seen from the side to move, and always the same first legal turn. */
 function engineWith(scores: readonly number[]) {
@@ -31,7 +31,7 @@ function engineWith(scores: readonly number[]) {
 async function collect(scores: readonly number[], signal = new AbortController().signal) {
   const engine = engineWith(scores);
   const steps: Reviewed[] = [];
-  for await (const step of review(engine, tree, 1000, signal)) steps.push(step);
+  for await (const step of review(engine, line, { nodes: 1000 }, signal)) steps.push(step);
   return { steps, asked: engine.asked };
 }
 
@@ -39,17 +39,17 @@ describe('review', () => {
   it('looks at every position once, from the end', async () => {
     const { steps, asked } = await collect([0, 0, 0, 0]);
     expect(asked).toEqual([3, 2, 1, 0]);
-    expect(steps.map(({ done, total }) => [done, total])).toEqual([1, 2, 3, 4].map((done) => [done, 4]));
-    expect(steps.every(({ next }) => next?.judgement === undefined)).toBe(true);
+    expect(steps.map(({ index }) => index)).toEqual([3, 2, 1, 0]);
+    expect(steps.every(({ judgement }) => judgement === undefined)).toBe(true);
   });
 
   it('marks the turn after which the mover is worse off', async () => {
     // Even, even, then the second player throws it away.
     const { steps } = await collect([0, 0, 400, -400]);
-    const judged = steps.flatMap(({ next }) => (next?.judgement === undefined ? [] : [next]));
+    const judged = steps.filter(({ judgement }) => judgement !== undefined);
     expect(judged).toHaveLength(1);
     expect(judged[0]).toMatchObject({
-      id: line[2]?.id,
+      index: 1,
       judgement: { mark: '??', before: { value: 0 }, after: { value: 400 } },
     });
     expect(steps.at(-1)?.value).toEqual({ type: 'cp', value: 0 });

@@ -1,8 +1,17 @@
-import type { Turn } from '@gipfel/rules';
+import { legalTurns, startOf } from '@gipfel/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { judge, markOf } from './mistakes.js';
-import { chanceOf, fromOutcome, leaderOf, makeValue, parseValue, toValue, type Value } from './value.js';
+import {
+  fromOutcome,
+  leaderOf,
+  makeValue,
+  parseValue,
+  toScore,
+  toValue,
+  type Value,
+  winningChance,
+} from './value.js';
 
 const cp = (value: number): Value => ({ type: 'cp', value });
 const win = (winner: 0 | 1, turns = 3): Value => ({ type: 'win', winner, turns, proven: true });
@@ -14,6 +23,8 @@ describe('mistake marks', () => {
     expect(markOf(cp(50), cp(-50), 0)).toBe('?!');
     expect(markOf(cp(100), cp(-100), 0)).toBe('?');
     expect(markOf(cp(200), cp(-200), 0)).toBe('??');
+    expect(markOf(cp(300), cp(0), 0)).toBe('?');
+    expect(markOf(cp(400), cp(0), 0)).toBe('??');
   });
 
   it('are seen from the mover’s chair', () => {
@@ -36,13 +47,14 @@ describe('mistake marks', () => {
   });
 });
 
-const turn: Turn = [{ type: 'place', colour: 'W', at: 10 }];
-const other: Turn = [{ type: 'place', colour: 'G', at: 10 }];
-const played = { mover: 0, before: cp(300), after: cp(-300), turn, isForced: false } as const;
+const start = startOf('zertz', '37', () => 0);
+if (start === undefined) throw new Error('no start');
+const [turn = [], other = []] = [...legalTurns(start)];
+const judged = { position: start, turn, before: cp(300), after: cp(-300) };
 
 describe('judgements', () => {
   it('name the better line', () => {
-    expect(judge({ ...played, best: [other] })).toEqual({
+    expect(judge({ ...judged, best: [other] })).toEqual({
       mark: '??',
       before: cp(300),
       after: cp(-300),
@@ -50,10 +62,10 @@ describe('judgements', () => {
     });
   });
 
-  it('spare the engine’s own turn, a forced one, and one without an alternative', () => {
-    expect(judge({ ...played, best: [turn] })).toBeUndefined();
-    expect(judge({ ...played, best: [other], isForced: true })).toBeUndefined();
-    expect(judge({ ...played, best: [] })).toBeUndefined();
+  it('spare good turns, the engine’s own turn, and turns without a better line', () => {
+    expect(judge({ ...judged, after: cp(290), best: [other] })).toBeUndefined();
+    expect(judge({ ...judged, best: [turn] })).toBeUndefined();
+    expect(judge({ ...judged, best: [] })).toBeUndefined();
   });
 });
 
@@ -62,14 +74,16 @@ describe('values', () => {
     expect(toValue({ type: 'cp', value: 30 }, 1)).toEqual(cp(-30));
     expect(toValue({ type: 'loss', turns: 4, proven: true }, 0)).toEqual(win(1, 4));
     expect(toValue({ type: 'win', turns: 1, proven: true }, 1)).toEqual(win(1, 1));
+    expect(toScore(win(1, 4), 0)).toEqual({ type: 'loss', turns: 4, proven: true });
+    expect(toScore(toValue({ type: 'cp', value: 30 }, 1), 1)).toEqual({ type: 'cp', value: 30 });
     expect(fromOutcome({ winner: undefined, rule: 'Z7.4' })).toEqual(TIE);
   });
 
   it('give both sides chances that add up to one', () => {
     fc.assert(
       fc.property(fc.integer({ min: -5000, max: 5000 }), (value) => {
-        expect(chanceOf(cp(value), 0) + chanceOf(cp(value), 1)).toBeCloseTo(1);
-        expect(chanceOf(cp(value + 1), 0)).toBeGreaterThanOrEqual(chanceOf(cp(value), 0));
+        expect(winningChance(cp(value), 0) + winningChance(cp(value), 1)).toBeCloseTo(1);
+        expect(winningChance(cp(value + 1), 0)).toBeGreaterThanOrEqual(winningChance(cp(value), 0));
       }),
     );
     expect(leaderOf(cp(0.2))).toBeUndefined();

@@ -1,15 +1,16 @@
-/** What a position is worth, seen from nobody's chair: side 0 is ahead when it is positive. */
+/** What a position is worth, as the same number for both players: positive when side 0 is ahead. */
 
 import type { Score } from '@gipfel/engine';
 import { type Outcome, opponentOf, type Side } from '@gipfel/rules';
 
 export type Value =
+  /** In hundredths of a marble or piece. */
   | { readonly type: 'cp'; readonly value: number }
-  /** `turns` of both sides until the game is over, the next one included; 0 when it is over. */
+  /** `turns` counts the turns of both sides until the game is over, the next one included; 0 when it is over. */
   | { readonly type: 'win'; readonly winner: Side; readonly turns: number; readonly proven: boolean }
   | { readonly type: 'tie'; readonly proven: boolean };
 
-/** The engine speaks for the side to move. */
+/** `side` is the side whose view the score takes: for an engine, the side to move. */
 export function toValue(score: Score, side: Side): Value {
   switch (score.type) {
     case 'cp':
@@ -24,22 +25,39 @@ export function toValue(score: Score, side: Side): Value {
   }
 }
 
+/** The value as `side` sees it. */
+export function toScore(value: Value, side: Side): Score {
+  switch (value.type) {
+    case 'cp':
+      return { type: 'cp', value: (side === 0 ? value.value : -value.value) + 0 };
+    case 'win': {
+      const { winner, turns, proven } = value;
+      return { type: winner === side ? 'win' : 'loss', turns, proven };
+    }
+    case 'tie':
+      return value;
+  }
+}
+
 export function fromOutcome({ winner }: Outcome): Value {
   return winner === undefined
     ? { type: 'tie', proven: true }
     : { type: 'win', winner, turns: 0, proven: true };
 }
 
-/** At this many hundredths the odds are about e to 1. */
-const STEEPNESS = 250;
+/**
+ * Hundredths that make winning e times as likely as losing. The evaluation's weights are fitted with this logistic curve
+ * (tools/train/src/fit.ts), so the curve for reading evaluations is the same. On the fit's own quick games of the engine
+ * against itself the best scale is 430 in ZÈRTZ and larger in TZAAR; strong players convert an advantage more reliably, so
+ * ours is steeper. A curve borrowed from Elo ratings (173) would be much too sure of small advantages.
+ */
+const SCALE = 250;
 
-/** From 0 (lost) to 1 (won) for a side. Certain only where a search saw the end. */
-export function chanceOf(value: Value, side: Side): number {
+/** From 0 (lost) to 1 (won) for a side. Certain only where a search has seen the end. */
+export function winningChance(value: Value, side: Side): number {
   switch (value.type) {
-    case 'cp': {
-      const own = side === 0 ? value.value : -value.value;
-      return 1 / (1 + Math.exp(-own / STEEPNESS));
-    }
+    case 'cp':
+      return 1 / (1 + Math.exp((side === 0 ? -value.value : value.value) / SCALE));
     case 'win':
       return value.winner === side ? 1 : 0;
     case 'tie':
@@ -47,7 +65,7 @@ export function chanceOf(value: Value, side: Side): number {
   }
 }
 
-/** Who is ahead; undefined when nobody is. */
+/** The side that is ahead; undefined when neither is. */
 export function leaderOf(value: Value): Side | undefined {
   switch (value.type) {
     case 'cp':
@@ -60,7 +78,7 @@ export function leaderOf(value: Value): Side | undefined {
   }
 }
 
-/** `120`, `w0/5!` (side 0 wins in 5 turns, proven), `=`: one word, for records. */
+/** One word for game records: `120`, `w0/5!` (side 0 wins in 5 turns, proven), `=`. */
 export function makeValue(value: Value): string {
   switch (value.type) {
     case 'cp':

@@ -1,20 +1,22 @@
-import type { Engine } from '@gipfel/engine';
+import { createEngine, createEngineSearcher } from '@gipfel/engine';
+import { nodeHost, readCore } from '@gipfel/engine/node';
 import { choicesOf, createMatch, type Match, type MatchEvent, tryApply } from '@gipfel/match';
 import { tryPlayTurn } from '@gipfel/rules';
 import { BOARDS, GRID, placement, type Ring, removal, type ZertzSetup } from '@gipfel/rules/zertz';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answerMatch, isAwaited } from './answer.js';
-import { engineOpener } from './testing/realEngine.js';
+import { describe, expect, it } from 'vitest';
+import { answerMatch, isAwaited } from './computer.js';
 
-let engine: Engine;
-beforeAll(async () => {
-  engine = (await engineOpener())();
-});
-afterAll(() => engine.close());
+const engine = createEngine(
+  createEngineSearcher({
+    ...nodeHost,
+    openCore: (game, poll) => readCore(game, 'fast', { poll }),
+    isStopRequested: () => false,
+  }),
+);
 
-type Happening = MatchEvent extends infer One ? (One extends unknown ? Omit<One, 'at'> : never) : never;
+type TimelessEvent = MatchEvent extends infer One ? (One extends unknown ? Omit<One, 'at'> : never) : never;
 
-function played(setup: ZertzSetup, ...events: readonly Happening[]): Match {
+function played(setup: ZertzSetup, ...events: readonly TimelessEvent[]): Match {
   const start = createMatch({ setup, startedAt: 0 });
   if (!start.ok) throw new Error(start.error.code);
   return events.reduce<Match>((match, event) => {
@@ -26,7 +28,8 @@ function played(setup: ZertzSetup, ...events: readonly Happening[]): Match {
 
 function answer(match: Match, side: 0 | 1, level = 1) {
   const { signal } = new AbortController();
-  return answerMatch(engine, match, { side, level, seed: 5, now: match.at, signal });
+  const limits = { movetime: 2000 };
+  return answerMatch(engine, match, { side, level, seed: 5, limits }, match.at, signal);
 }
 
 /** Three cells in a straight line on the 37 board. */
@@ -38,7 +41,7 @@ function withMarbles(marbles: Readonly<Record<number, Ring>>): readonly Ring[] {
 }
 
 const START: ZertzSetup = { game: 'zertz', board: '37' };
-const OPENING: Happening = { type: 'turn', by: 0, turn: [placement('W', FIRST), removal(6)] };
+const OPENING: TimelessEvent = { type: 'turn', by: 0, turn: [placement('W', FIRST), removal(6)] };
 
 describe('a computer', () => {
   it('makes a complete legal turn when it is to move, and nothing when it is not', async () => {
