@@ -4,13 +4,13 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
-/** @type {import('node:module').ResolveHook} */
+/** @public @type {import('node:module').ResolveHook} */
 export async function resolve(specifier, context, next) {
   const source = specifier.startsWith('.') ? specifier.replace(/\.js$/, '.ts') : specifier;
   return next(source, { ...context, conditions: ['gipfel-source', ...context.conditions] });
 }
 
-/** @type {import('node:module').LoadHook} */
+/** @public @type {import('node:module').LoadHook} */
 export async function load(url, context, next) {
   if (!url.endsWith('.ts')) return next(url, context);
   const text = await readFile(fileURLToPath(url), 'utf8');

@@ -1,7 +1,7 @@
 /** The values that messages and the HTTP API share. */
 
 import { Type } from '@sinclair/typebox';
-import { LONGEST_CHAT_LINE, LONGEST_NAME } from './limits.js';
+import { LONGEST_CHAT_LINE } from './limits.js';
 import { type Of, oneOf, strict } from './schema.js';
 
 /** Made by the server: matches, people, challenges. */
@@ -14,17 +14,11 @@ export const GameSchema = oneOf('zertz', 'tzaar');
 export type GameName = Of<typeof GameSchema>;
 
 /** By what a player can spend on a whole game: initial time and 25 increments or delays. */
-export const SPEEDS = ['fast', 'rapid', 'slow', 'correspondence'] as const;
+const SPEEDS = ['fast', 'rapid', 'slow', 'correspondence'] as const;
 export const SpeedSchema = oneOf(...SPEEDS);
 export type Speed = Of<typeof SpeedSchema>;
 
-export const PersonName = Type.String({
-  minLength: 2,
-  maxLength: LONGEST_NAME,
-  pattern: '^[\\p{L}\\p{N}_-]+$',
-});
-
-export const PERSON_KINDS = ['guest', 'account', 'bot', 'computer'] as const;
+const PERSON_KINDS = ['guest', 'account', 'bot', 'computer'] as const;
 export const RatingValue = strict({
   value: Type.Integer(),
   deviation: Type.Integer(),
