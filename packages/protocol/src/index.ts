@@ -6,5 +6,6 @@ export * from './limits.js';
 export * from './notices.js';
 export * from './readServerMessage.js';
 export type * from './serverMessages.js';
+export * from './speed.js';
 export type * from './values.js';
 export * from './version.js';

@@ -8,7 +8,7 @@ import { answerMatch, isAwaited } from '@gipfel/play';
 import type { Command } from '@gipfel/protocol';
 import type { Side } from '@gipfel/rules';
 import type { Environment } from '../environment.js';
-import type { RoomManager } from '../room/keeper.js';
+import type { RoomManager } from '../room/manager.js';
 import { inPages } from '../store/inPages.js';
 import type { MatchProgress, Pair, Store } from '../store/store.js';
 import type { Computers } from './computers.js';

@@ -1,15 +1,15 @@
 /** Challenges as they are shown, and who is told when one changes. */
 
 import type { ChallengeView, ServerMessage } from '@gipfel/protocol';
+import { speedOf } from '@gipfel/protocol';
 import { currentRating, ratingValue } from '../ratings/glicko.js';
 import type { Challenge } from '../store/store.js';
 import type { Lobby } from './lobby.js';
 import type { LobbyParts } from './parts.js';
-import { speedOf } from './speed.js';
 import { challengeView, peopleOf } from './views.js';
 
 /** What the lobby shows. */
-export const MOST_OPEN = 200;
+export const MAX_OPEN = 200;
 
 /** What else those who look at the lobby are told with the challenges. */
 export type LobbyFacts = Pick<Lobby, 'players' | 'seeks'>;
@@ -47,7 +47,7 @@ export function createChallengeViews(
   }
 
   async function openViews(): Promise<readonly ChallengeView[]> {
-    return views(await store.challenges.openOnes(environment.now(), MOST_OPEN));
+    return views(await store.challenges.openOnes(environment.now(), MAX_OPEN));
   }
 
   /** To everybody in this process whom it concerns. */

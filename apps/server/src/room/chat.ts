@@ -1,14 +1,15 @@
-/** A line of chat between the players. */
+/** Chat between the players of a match. */
 
 import { type ChatLine, LONGEST_CHAT_LINE } from '@gipfel/protocol';
 import { err, ok, type Result, type Side } from '@gipfel/rules';
+import type { ChatRefusal, ChatRequest } from './requests.js';
 import type { Room } from './room.js';
-import type { ChatRefusal, ChatRequest } from './rooms.js';
 
-const MOST_LINES = 5;
-const WITHIN = 10_000;
+const MAX_LINES = 5;
+/** Milliseconds. */
+const WINDOW = 10_000;
 
-/** Characters that change the direction of the text around them: a line could otherwise rewrite what the page shows beside it. */
+/** These characters change the direction of the surrounding text: a line could alter what the page shows beside it. */
 const BIDI_CONTROLS = /\p{Bidi_Control}/gu;
 const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}\ufeff]/gu;
 
@@ -22,17 +23,17 @@ export async function talk(
   const text = raw.replace(BIDI_CONTROLS, '').replace(CONTROLS, ' ').trim();
   if (text.length === 0 || text.length > LONGEST_CHAT_LINE) return err({ code: 'MALFORMED' });
   const command = `${side}:${id}`;
-  // A repeated line is stored: a refusal would be untrue, whatever stands against a new one by now.
+  // A retried line is already stored: refusing it would be untrue, even if a new one would be refused by now.
   const known = room.mayHaveChat ? await store.matches.chatLine(room.id, command) : undefined;
-  const said = known === undefined ? await addLine(room, side, text, command) : ok(known);
-  if (!said.ok) return said;
-  const line = said.value;
-  // One that was stored without our hearing of it is told now, though later ones may have been told before.
-  if (!room.toldLines.has(line.number)) {
+  const added = known === undefined ? await addLine(room, side, text, command) : ok(known);
+  if (!added.ok) return added;
+  const line = added.value;
+  // A line whose commit was unconfirmed is broadcast now, even if later ones were broadcast before.
+  if (!room.sentLines.has(line.number)) {
     tellLine(room, line);
     store.bulletins.post({ type: 'chat', match: room.id, line });
   }
-  return said;
+  return added;
 }
 
 async function addLine(
@@ -45,21 +46,21 @@ async function addLine(
   const refusal = await refuseTalk(room, side);
   if (refusal !== undefined) return err({ code: refusal });
   const now = environment.now();
-  const spoken = room.spoken[side];
-  while (spoken[0] !== undefined && spoken[0] <= now - WITHIN) spoken.shift();
-  if (spoken.length >= MOST_LINES) {
-    return err({ code: 'RATE_LIMITED', retryAfter: (spoken[0] ?? now) + WITHIN - now });
+  const times = room.chatTimes[side];
+  while (times[0] !== undefined && times[0] <= now - WINDOW) times.shift();
+  if (times.length >= MAX_LINES) {
+    return err({ code: 'RATE_LIMITED', retryAfter: (times[0] ?? now) + WINDOW - now });
   }
   room.mayHaveChat = true;
   const line = await store.matches.addChat(room.id, { by: side, text, at: now }, command);
-  // After it is stored: what failed is sent again and must not use up the allowance.
-  spoken.push(now);
+  // Only once stored: a failed line is retried and must not use up the allowance.
+  times.push(now);
   return ok(line);
 }
 
 export function tellLine(room: Room, line: ChatLine): void {
   room.mayHaveChat = true;
-  room.toldLines.add(line.number);
+  room.sentLines.add(line.number);
   room.tellPlayers({ type: 'chat', match: room.id, line });
 }
 
@@ -73,7 +74,7 @@ async function refuseTalk(
     store.people.isBlocked(...row.players),
   ]);
   const speaker = players.find(({ id }) => id === row.players[side]);
-  // Turns in running games stay allowed: whoever was rude must not lose them on time, but has nothing to say.
+  // A suspended player may finish running games, so as not to lose them on time, but may not chat.
   if ((speaker?.suspendedUntil ?? 0) > environment.now()) return 'SUSPENDED';
   if (isBlocked) return 'BLOCKED';
   return players.some(({ preferences }) => preferences['chat'] === false) ? 'CHAT_OFF' : undefined;

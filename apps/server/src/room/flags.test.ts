@@ -85,7 +85,7 @@ describe('time in a room', () => {
     const table = await layTable(store);
     await makeTurns(table, 2);
     table.pass(63_000);
-    const other = table.newKeeper('other');
+    const other = table.newManager('other');
     await Promise.all([table.rooms.lookAt(table.row.id), other.lookAt(table.row.id)]);
     expect((await table.events()).map(({ type }) => type)).toEqual(['turn', 'turn', 'flag']);
     for (const rooms of [table.rooms, other]) {
@@ -126,7 +126,7 @@ describe('time in a room', () => {
     const table = await layTable(store, { ...TERMS, clock: { type: 'suddenDeath', initial: 10_000 } });
     await makeTurns(table, 2);
     let proof: Proof = { type: 'waiting' };
-    const rooms = table.newKeeper('asking', store, { peers: { proof: async () => proof } });
+    const rooms = table.newManager('asking', store, { peers: { proof: async () => proof } });
     await rooms.follow(table.row.id, table.listener(table.players[0].id));
     const turn = await table.turn();
     table.pass(12_000);
@@ -155,7 +155,7 @@ describe('time in a room', () => {
     const table = await layTable(store, { ...TERMS, clock: { type: 'suddenDeath', initial: 10_000 } });
     await makeTurns(table, 2);
     const proof: Proof = { type: 'silent', process: 'gone', since: 1_000 };
-    const rooms = table.newKeeper('asking', store, { peers: { proof: async () => proof } });
+    const rooms = table.newManager('asking', store, { peers: { proof: async () => proof } });
     const turn = await table.turn();
     table.pass(10_050);
     expect(await table.act(0, { type: 'turn', turn }, {}, rooms)).toMatchObject({ ok: true });
@@ -166,7 +166,7 @@ describe('time in a room', () => {
     await makeTurns(table, 2);
     let unread = 4_000;
     const clock = { readUntil: () => table.environment.now() - unread };
-    const rooms = table.newKeeper('stalled', store, { clock });
+    const rooms = table.newManager('stalled', store, { clock });
     await rooms.follow(table.row.id, table.listener(table.players[0].id));
     table.pass(12_000);
     await rooms.lookAt(table.row.id);
@@ -191,7 +191,7 @@ describe('time in a room', () => {
   it('is as the store says, also where another process gave some back', async () => {
     const table = await layTable(store);
     await makeTurns(table, 2);
-    const other = table.newKeeper('other');
+    const other = table.newManager('other');
     const turn = await table.turn();
     await store.beats.beat('first', table.environment.now());
     table.pass(61_000);

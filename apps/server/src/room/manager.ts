@@ -1,62 +1,82 @@
-/** Keeps the rooms of this process: opens them when somebody asks, and closes those that nobody needs. */
+/** The rooms of this process: opened on demand, and closed when idle. */
 
-import type { ServerCode } from '@gipfel/protocol';
-import { err } from '@gipfel/rules';
-import type { Bulletin } from '../store/store.js';
+import type { ChatLine, RematchState, ServerCode, Snapshot } from '@gipfel/protocol';
+import { err, type Result } from '@gipfel/rules';
+import type { Bulletin, MatchRow, Pair } from '../store/store.js';
 import type { Settled } from '../time/peers.js';
 import { act, noteAnswer } from './act.js';
-import { flushPresence, hearPresence } from './attend.js';
-import { catchUp, hearEvents } from './catchUp.js';
-import { giveBackDelay } from './delay.js';
-import { follow, unfollow } from './follow.js';
-import type { RoomParts } from './parts.js';
-import { BrokenMatch, Room } from './room.js';
-import type { ActRequest, Rooms } from './rooms.js';
+import { talk, tellLine } from './chat.js';
+import { catchUp, hearEvents } from './commit.js';
+import { giveBackDelay, lookAtTime, sweepTime } from './flags.js';
+import { flushPresence, follow, hearPresence, unfollow } from './follow.js';
+import type { ActRefusal, ActRequest, ChatRefusal, ChatRequest, Follower } from './requests.js';
+import { Unsettled } from './retries.js';
+import { BrokenMatch, Room, type RoomParts } from './room.js';
 import { stateOf } from './state.js';
-import { talk, tellLine } from './talk.js';
-import { lookAtTime, sweepTime } from './time.js';
-import { Unsettled } from './unsettled.js';
 import { snapshotOf, tellPlayers, tellRematch, tellView } from './view.js';
 
-/** A room that nobody asked for anything for so long is closed (milliseconds). */
+/** A room without requests for this long is closed (milliseconds). */
 const IDLE = 60_000;
-/** Where nothing is played any more: the last look back, and the rematch (milliseconds). */
+/** The same for a finished match: time for a last look and the rematch (milliseconds). */
 const IDLE_OVER = 5_000;
-/** A flag that may not fall yet is looked at again after this time, or, when the store failed, after the other (milliseconds). */
+/** When to check again a flag that may not fall yet; the second after a store failure (milliseconds). */
 const LOOK_AGAIN = 100;
 const AFTER_FAILURE = 1_000;
 
-/** After the store did not answer no flag falls for so long: clients say again after a second what could not be taken (milliseconds). */
+/** Suspends flag-fall after a store failure (milliseconds): clients retry postponed commands after a second. */
 const CALM_AFTER = 3_000;
 
-/** Whatever has no hurry is looked at so often, each room in its own time: there may be thousands (milliseconds). */
+/** Interval of a room's housekeeping (milliseconds); rooms are staggered, since there may be thousands. */
 const LOOK_EVERY = 1_000;
 
-export interface RoomManager extends Rooms {
-  /** To be called several times a second: looks at the clocks, tells who is here, closes idle rooms. */
+export interface RoomManager {
+  /**
+   * Sends the follower everything that happens from now on, in order and without a gap: first a `snapshot` or, if it already has the
+   * first `seen` events, an `event` for each one it misses. Resolves to a code when refused.
+   */
+  follow(match: string, follower: Follower, seen?: number): Promise<ServerCode | undefined>;
+  unfollow(match: string, follower: Follower): void;
+  /** Undefined when there is no such match. */
+  row(match: string): Promise<MatchRow | undefined>;
+  /** The match as this person (or a stranger) sees it. */
+  snapshot(match: string, person: string | undefined): Promise<Snapshot | ServerCode>;
+  /** Resolves only after the commit. */
+  act(request: ActRequest): Promise<Result<{ readonly number: number }, ActRefusal>>;
+  chat(request: ChatRequest): Promise<Result<ChatLine, ChatRefusal>>;
+  /** Tells followers in all processes that a wish for a rematch changed. */
+  tellRematch(match: string, state: RematchState): void;
+  /** Tells followers of this person's matches, in all processes, that the person was renamed or left. */
+  tellName(person: string): void;
+  /** Which players are looking at the match, in any process. Neither, if the match is not open in this process. */
+  present(match: string): Pair<boolean>;
+  /** How many matches are in memory. */
+  count(): number;
+  /** Accepts nothing more; resolves when everything accepted is committed. */
+  close(): Promise<void>;
+  /** Called several times a second: checks clocks, announces presence, closes idle rooms. */
   tick(): void;
-  /** The clock of this match may have fallen: settles it, or has the sweep come back when it does. */
+  /** The clock of this match may have run out: ends the match, or postpones the sweep until it does. */
   lookAt(match: string): Promise<void>;
-  /** How far this process is with the commands that reached it. */
+  /** Which of the commands that reached this process are settled. */
   settled(): Settled;
-  /** Every command that came before this moment is settled. */
+  /** Every command that arrived before this moment is settled. */
   settledUntil(): number;
-  /** The store did not answer just now: what came in time must be heard again before any flag falls. */
+  /** The store failed to answer: commands that arrived in time must be retried before any flag falls. */
   storeFailed(): void;
-  /** Does something with a room as its only visitor; undefined when there is no such match. */
+  /** Runs a job in the match's queue; undefined when there is no such match. */
   within<T>(match: string, job: (room: Room) => Promise<T>): Promise<T | undefined>;
 }
 
-export function createRooms(parts: RoomParts): RoomManager {
+export function createRoomManager(parts: RoomParts): RoomManager {
   const { environment, store } = parts;
   const rooms = new Map<string, Room>();
   const loading = new Map<string, Promise<Room | undefined>>();
-  /** Matches of which there was news while they were being read: it may be in what was read or not. */
+  /** Matches that changed while they were being loaded: what was read may lack the change. */
   const staleWhileLoading = new Set<string>();
   const unsettled = new Unsettled();
   let isClosing = false;
   let calmAt = 0;
-  /** Nothing that came by then waits here for the store, or is to be retried after it failed. */
+  /** No command of the match that arrived by then is waiting for the store or for a retry. */
   const isCalm = (match: string, until: number) => {
     prune();
     return environment.now() >= calmAt && !unsettled.has(match, until);
@@ -95,13 +115,13 @@ export function createRooms(parts: RoomParts): RoomManager {
     return room.enqueue(async () => {
       try {
         if (room.unconfirmed !== undefined) await catchUp(room);
-        // Before anything else: what is given back here may keep a flag from falling.
+        // Before anything else: the credit may keep a flag from falling.
         if (room.pendingCredit !== undefined) await giveBackDelay(room);
         const done = await job(room);
         if (room.pendingCredit !== undefined) await giveBackDelay(room);
         return done;
       } catch (problem) {
-        // Read anew by whoever asks next: whatever is wrong with it is not in the store.
+        // The next request loads it again: the store itself is sound.
         if (problem instanceof BrokenMatch) {
           rooms.delete(room.id);
           room.tell({ type: 'refused', match: room.id, code: 'INTERNAL' });
@@ -120,7 +140,7 @@ export function createRooms(parts: RoomParts): RoomManager {
     return room === undefined ? undefined : enqueue(room, job);
   }
 
-  /** Nothing that goes wrong in here may reach a user as anything but a code. */
+  /** Failures reach users as codes only. */
   async function answer<T>(
     where: string,
     id: string,
@@ -135,7 +155,7 @@ export function createRooms(parts: RoomParts): RoomManager {
     }
   }
 
-  /** Work that nobody waits for. */
+  /** Work that no caller waits for. */
   function background(where: string, room: Room, job: (room: Room) => Promise<void>): Promise<void> {
     return enqueue(room, job).catch((problem: unknown) => parts.failed(where, problem));
   }
@@ -148,7 +168,7 @@ export function createRooms(parts: RoomParts): RoomManager {
     });
   }
 
-  async function decide(request: ActRequest): ReturnType<Rooms['act']> {
+  async function decide(request: ActRequest): ReturnType<RoomManager['act']> {
     unsettled.came(request);
     const answered = await answer('act', request.match, (room) => act(room, request));
     const told = typeof answered === 'string' ? err({ code: answered }) : answered;
@@ -159,7 +179,7 @@ export function createRooms(parts: RoomParts): RoomManager {
     return told;
   }
 
-  /** What could not be taken a moment ago; who sent it may be gone to another process, where it would be late. */
+  /** Retries commands that were postponed: their sender may have moved to another process, where they would be late. */
   function retryPostponed(): void {
     prune();
     for (const request of unsettled.due(environment.now())) void decide(request);
@@ -167,7 +187,7 @@ export function createRooms(parts: RoomParts): RoomManager {
 
   function hear(bulletin: Bulletin | 'lost'): void {
     if (bulletin === 'lost') {
-      // Where the line broke, other processes may not have been able to commit what came to them.
+      // If the connection broke, other processes may have been unable to commit what reached them.
       storeFailed();
       for (const id of loading.keys()) staleWhileLoading.add(id);
       for (const room of rooms.values()) {
@@ -247,7 +267,7 @@ export function createRooms(parts: RoomParts): RoomManager {
       };
       const room = rooms.get(match);
       if (room !== undefined) leave(room);
-      // It came before it was let in: it leaves after.
+      // Its `follow` is still loading the room: it leaves afterwards.
       else loading.get(match)?.then(leave, () => undefined);
     },
     snapshot: (match, person) => answer('snapshot', match, (room) => snapshotOf(room, person)),
@@ -267,7 +287,7 @@ export function createRooms(parts: RoomParts): RoomManager {
     },
     async row(match) {
       const room = rooms.get(match);
-      // What is over does not change any more.
+      // A finished match no longer changes.
       return room?.row.endedAt === undefined ? store.matches.row(match) : room.row;
     },
     present: (match) => rooms.get(match)?.attendance.view().players ?? [false, false],
@@ -306,6 +326,6 @@ function isIdle(room: Room, now: number): boolean {
   const { isQuiet, usedAt, deadline, state } = room;
   if (!isQuiet) return false;
   if (state.match.result !== undefined) return now - usedAt >= IDLE_OVER;
-  // Closing one that is due soon would only have it opened again.
+  // A room whose flag is due soon would only be opened again.
   return now - usedAt >= IDLE && (deadline === undefined || deadline - now >= IDLE);
 }

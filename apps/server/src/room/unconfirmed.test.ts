@@ -88,7 +88,7 @@ describe('a commit of which nobody knows whether it happened', () => {
   it('leaves what another process did meanwhile to that one', async () => {
     const line = breaking();
     const table = await layTable(line.store);
-    const other = table.newKeeper('other', store);
+    const other = table.newManager('other', store);
     const turn = await table.turn();
     line.breakNext('before');
     await table.act(0, { type: 'offerDraw' });
