@@ -10,7 +10,6 @@ const DOCUMENTS = FILES.filter((path) => path.endsWith('.md'));
 /** Packages still without a README; remove a name when it gets one. */
 const WITHOUT_README = [
   'apps/cli',
-  'apps/server',
   'apps/web',
   'packages/board',
   'packages/client',
@@ -22,7 +21,6 @@ const WITHOUT_README = [
   'packages/rules',
   'tools/arena',
   'tools/bench',
-  'tools/reliability',
   'tools/simulation',
   'tools/train',
 ];
