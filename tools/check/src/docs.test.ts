@@ -11,7 +11,6 @@ const DOCUMENTS = FILES.filter((path) => path.endsWith('.md'));
 const WITHOUT_README = [
   'apps/cli',
   'apps/web',
-  'packages/board',
   'packages/client',
   'packages/engine',
   'packages/i18n',
