@@ -1,0 +1,34 @@
+/** The engine's scores and judgements in words. */
+
+import type { Score } from '@gipfel/engine';
+import type { MistakeMark } from '@gipfel/play';
+
+/** In marbles or pieces. */
+export function makeScore(score: Score): string {
+  switch (score.type) {
+    case 'cp':
+      return `${score.value >= 0 ? '+' : '−'}${(Math.abs(score.value) / 100).toFixed(2)}`;
+    case 'win':
+      return `wins in ${score.turns}`;
+    case 'loss':
+      return `loses in ${score.turns}`;
+    case 'tie':
+      return 'tie';
+  }
+}
+
+/** The same, saying also whether every defence was looked at. */
+export function makeVerdict(score: Score): string {
+  const isProven = score.type !== 'cp' && score.proven;
+  return isProven ? `${makeScore(score)} (proven)` : makeScore(score);
+}
+
+const MARK_WORDS: Readonly<Record<MistakeMark, string>> = {
+  '?!': 'doubtful',
+  '?': 'a mistake',
+  '??': 'a blunder',
+};
+
+export function makeBetterSentence(mark: MistakeMark, score: Score, line: readonly string[]): string {
+  return `${MARK_WORDS[mark]}; better ${line.join('; ')}  ${makeVerdict(score)}`;
+}
