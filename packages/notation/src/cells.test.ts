@@ -1,7 +1,8 @@
 import { HOLE, PLACES } from '@gipfel/rules/tzaar';
 import { BOARD_NAMES, BOARDS, GRID } from '@gipfel/rules/zertz';
 import { describe, expect, it } from 'vitest';
-import { makeCell, makeCellCountingHole, NO_LABEL, parseCell, parseCellCountingHole } from './cells.js';
+import { makeCell, makeCellCountingHole, parseCell, parseCellCountingHole } from './cells.js';
+import { NO_LABEL } from './labels.js';
 import { position, tzaarStart, zertzStart } from './testing/games.js';
 
 /** Z1.2 as printed: the highest number of each column. */

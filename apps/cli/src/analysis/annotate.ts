@@ -2,7 +2,7 @@
 
 import type { Score } from '@gipfel/engine';
 import type { GameRecord } from '@gipfel/notation';
-import { lawResult, replayRecord } from '@gipfel/notation';
+import { decidedResult, replayRecord } from '@gipfel/notation';
 import { type Position, playTurn, positionKey, type Turn } from '@gipfel/rules';
 import type { Engine } from '../io.js';
 import { askLines, type EngineLine, limitsOf, type ThinkOptions } from './engineLines.js';
@@ -59,7 +59,7 @@ async function bestLine(
   position: Position,
   think: ThinkOptions,
 ): Promise<EngineLine | undefined> {
-  const over = lawResult(position);
+  const over = decidedResult(position);
   if (over !== undefined) {
     const isWon = over.winner === position.side;
     const score: Score =

@@ -1,7 +1,7 @@
 /** From a parse error to its sentence, and to a failure with its place. */
 
 import type { ParseError } from '@gipfel/notation';
-import { type GameId, isGameId } from '@gipfel/rules';
+import type { GameId } from '@gipfel/rules';
 import { type Failure, failure, type Where } from '../failure.js';
 import { type Names, namesWithoutPosition } from './names.js';
 import { FOREIGN_TEXTS, RECORD_TEXTS } from './records.js';
@@ -27,7 +27,7 @@ export interface ParseContext {
 }
 
 export function makeParseFailure(error: ParseError, context: ParseContext = {}): Failure {
-  const game = context.game ?? gameOf(error);
+  const game = context.game ?? error.game ?? 'zertz';
   const names = context.names ?? namesWithoutPosition(game);
   const where: Where = {
     ...(context.file === undefined ? {} : { file: context.file }),
@@ -35,10 +35,4 @@ export function makeParseFailure(error: ParseError, context: ParseContext = {}):
     column: error.column,
   };
   return failure(error.reason?.code ?? error.code, makeParseSentence(error, names, game), where);
-}
-
-/** The law's rules carry their game in their first letter. */
-function gameOf({ reason, values }: ParseError): GameId {
-  if (isGameId(values['game'])) return values['game'];
-  return reason?.rule?.startsWith('T') ? 'tzaar' : 'zertz';
 }

@@ -199,9 +199,12 @@ describe('sentences of refusals', () => {
     );
   });
 
-  it('knows the game of a parse error from its rule', () => {
+  it('knows the game of a parse error', () => {
     const reason = refusal('PIECES_TOO_MANY', 'T1.1', [], { side: 0, piece: 'Z', count: 7, limit: 6 });
-    const failure = makeParseFailure(parseError('POSITION_ILLEGAL', 'abc\ndef', 5, {}, reason));
+    const failure = makeParseFailure({
+      ...parseError('POSITION_ILLEGAL', 'abc\ndef', 5, {}, reason),
+      game: 'tzaar',
+    });
     expect(failure).toMatchObject({ code: 'PIECES_TOO_MANY', line: 2, column: 2, exit: 2 });
     expect(failure.message).toBe('White shows 7 pieces of the type Tzaar, but has only 6 (T1.1).');
   });

@@ -104,7 +104,7 @@ function readFrom(
 }
 
 /** Not settings of the server: the tests ask for longer runs by them. */
-const OTHER_VARIABLES = ['GIPFEL_CONFIG', 'GIPFEL_GAMES', 'GIPFEL_PERFT'];
+const OTHER_VARIABLES = ['GIPFEL_CONFIG', 'GIPFEL_TRIALS', 'GIPFEL_PERFT'];
 
 /** A misspelt variable would otherwise be ignored without a word. */
 function unknownVariables(environment: ConfigSources['environment']): readonly ConfigProblem[] {
