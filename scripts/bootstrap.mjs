@@ -43,7 +43,7 @@ export function stop(sentence) {
  * @param {readonly string[]} args
  * @param {import('node:child_process').StdioOptions} stdio
  */
-export function run(command, args, stdio = 'inherit') {
+function run(command, args, stdio = 'inherit') {
   return spawnSync(command, [...args], { cwd: root, stdio, shell: process.platform === 'win32' }).status ?? 1;
 }
 

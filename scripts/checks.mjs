@@ -28,7 +28,7 @@ export const DEAD_CODE = {
 };
 
 /** @param {string} title */
-export function heading(title) {
+function heading(title) {
   process.stdout.write(`\n── ${title} ${'─'.repeat(Math.max(2, 70 - title.length))}\n`);
 }
 

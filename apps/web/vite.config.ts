@@ -1,6 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { preprocess } from './vite/breakpointNames.ts';
 import { pagePreloads } from './vite/pagePreloads.ts';
 import { precompress } from './vite/precompress.ts';
 import { prerenderPages } from './vite/prerenderPages.ts';
@@ -15,7 +16,7 @@ const QUIET = { bundlerTimings: false };
 
 export default defineConfig({
   plugins: [
-    svelte(),
+    svelte({ preprocess }),
     // Before the preloads are written: a page that shows itself at once fetches its code after that.
     prerenderPages(),
     pagePreloads(),

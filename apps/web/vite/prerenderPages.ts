@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
+import { preprocess } from './breakpointNames.ts';
 
 type Prerenderer = typeof import('../src/prerender.ts');
 
@@ -59,7 +60,7 @@ async function withPrerenderer(
       configFile: false,
       root,
       logLevel: 'error',
-      plugins: [svelte()],
+      plugins: [svelte({ preprocess })],
       resolve: { conditions: resolve.conditions.filter((name) => name !== 'browser') },
       ssr: { noExternal: true, resolve: { conditions: ['gipfel-source', 'svelte', 'node'] } },
       build: {

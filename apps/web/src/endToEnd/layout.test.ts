@@ -123,3 +123,31 @@ describe('a wide window', () => {
     for (const { context } of [host, guest]) await context.close();
   });
 });
+
+describe('what stands beside the board', () => {
+  it.each([
+    [1060, true],
+    [1059, false],
+  ])('at a width of %i: %s, on every page alike', async (width, isBeside) => {
+    const { page, context } = await site.visit({ viewport: { width, height: 800 } });
+    const guest = await site.visit();
+    for (const each of [page, guest.page]) {
+      await each.goto('/lobby');
+      await ask(each, 'POST', '/guests');
+    }
+    const id = await beginGame(page, guest.page);
+    const pages = [
+      { path: '/analysis', beside: page.getByRole('tab', { name: 'Engine' }), shown: false },
+      { path: `/game/${id}`, beside: page.getByRole('heading', { name: 'Chat' }), shown: true },
+    ];
+    for (const { path, beside, shown } of pages) {
+      await page.goto(path);
+      await page.locator('[data-cell]').first().waitFor();
+      const board = await boxOf(page.locator('.board'));
+      const aside = await boxOf(page.locator('.aside'));
+      expect([path, aside.left >= board.right]).toEqual([path, isBeside]);
+      expect([path, (await beside.count()) > 0]).toEqual([path, shown === isBeside]);
+    }
+    await Promise.all([context.close(), guest.context.close()]);
+  });
+});

@@ -1,6 +1,7 @@
-/** What the layout depends on beyond the width of a part. */
+/** Which layout the screen has room for, for components that show other parts in another layout. */
 
 import { MediaQuery } from 'svelte/reactivity';
+import { BESIDE_BOARD, LANDSCAPE_PHONE } from './breakpoints.js';
 
-/** A phone lying on its side: the board stays at the left, everything else is at the right of it. */
-export const landscapePhone = new MediaQuery('(max-height: 480px) and (min-width: 620px)');
+export const besideBoard = new MediaQuery(BESIDE_BOARD);
+export const landscapePhone = new MediaQuery(LANDSCAPE_PHONE);

@@ -1,29 +1,40 @@
-/** What is told to a screen reader as it happens: refusals, the opponent's turns, results. */
+/** What a screen reader is told as it happens: refusals, the opponent's turns, results. */
 
-import { untrack } from 'svelte';
+import { tick } from 'svelte';
+import { LiveText } from './liveText.js';
 
-let polite = $state('');
-let urgent = $state('');
+class LiveRegion {
+  #text = $state('');
+  readonly #live = new LiveText();
 
-/** A sentence said twice in a row must differ in the page to be spoken twice: an invisible space makes it so. */
-function fresh(before: string, sentence: string): string {
-  return before === sentence ? `${sentence}\u00a0` : sentence;
+  get text(): string {
+    return this.#text;
+  }
+
+  announce(sentence: string): void {
+    this.#text = this.#live.add(sentence);
+    // Sentences of one update share the region: only the text that is in the page is spoken.
+    void tick().then(() => this.#live.markShown());
+  }
 }
+
+const polite = new LiveRegion();
+const urgent = new LiveRegion();
 
 export function announce(sentence: string): void {
-  polite = untrack(() => fresh(polite, sentence));
+  polite.announce(sentence);
 }
 
+/** Interrupts what the screen reader is saying. */
 export function announceAtOnce(sentence: string): void {
-  // Whoever announces from an effect must not be called again by what it has announced.
-  urgent = untrack(() => fresh(urgent, sentence));
+  urgent.announce(sentence);
 }
 
 export const spoken = {
   get polite() {
-    return polite;
+    return polite.text;
   },
   get urgent() {
-    return urgent;
+    return urgent.text;
   },
 };

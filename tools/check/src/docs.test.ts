@@ -1,0 +1,126 @@
+/** The Markdown names only files, anchors, npm scripts and measuring programs that exist, and every package has a README. */
+
+import { posix } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { exists, FILES, read } from './testing/repository.js';
+
+const DOCUMENTS = FILES.filter((path) => path.endsWith('.md'));
+
+/** Packages still without a README; remove a name when it gets one. */
+const WITHOUT_README = [
+  'apps/cli',
+  'apps/server',
+  'apps/web',
+  'packages/board',
+  'packages/client',
+  'packages/engine',
+  'packages/i18n',
+  'packages/match',
+  'packages/notation',
+  'packages/protocol',
+  'packages/rules',
+  'tools/arena',
+  'tools/bench',
+  'tools/check',
+  'tools/reliability',
+  'tools/simulation',
+  'tools/train',
+  'tools/webtools',
+];
+
+/** GitHub's anchor of a heading. */
+function anchorOf(heading: string): string {
+  const text = heading.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').trim();
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\- _]/gu, '')
+    .replaceAll(' ', '-');
+}
+
+function anchorsIn(document: string): ReadonlySet<string> {
+  const text = read(document).replace(/^```.*?^```/gms, '');
+  return new Set([...text.matchAll(/^#+ (.*)$/gm)].map((match) => anchorOf(match[1] ?? '')));
+}
+
+function brokenLinks(document: string): readonly string[] {
+  const links = [...read(document).matchAll(/\]\(([^)\s]+)\)/g)].map((match) => match[1] ?? '');
+  return links.filter((link) => {
+    if (/^[a-z]+:/.test(link)) return false;
+    const [path = '', anchor] = link.split('#');
+    const target = path === '' ? document : posix.join(posix.dirname(document), decodeURI(path));
+    if (!exists(target)) return true;
+    return anchor !== undefined && target.endsWith('.md') && !anchorsIn(target).has(anchor);
+  });
+}
+
+/** A path in backticks as a pattern: `{a,b}` alternatives, `*` and `<name>` anything within a folder. */
+function matches(path: string): boolean {
+  const pattern = path
+    .replace(/[.+?()[\]\\^$|]/g, '\\$&')
+    .replace(/\{([^}]*)\}/g, (_, names: string) => `(${names.split(',').join('|')})`)
+    .replace(/\*\*/g, '.+')
+    .replace(/<[^>]*>|(?<!\.)[*]/g, '[^/]*');
+  const expression = new RegExp(`^${pattern}(/|$)`);
+  return FILES.some((file) => expression.test(file));
+}
+
+const BUILT = /^[^`]*\/(dist|wasm|generated)(\/|$)/;
+
+function missingPaths(document: string): readonly string[] {
+  const paths = [
+    ...read(document).matchAll(/`((?:packages|apps|tools|docs|scripts|config|deploy|testdata)\/[^\s`]*)`/g),
+  ];
+  return paths
+    .map((match) => (match[1] ?? '').replace(/[:#]\d*$/, '').replace(/\/$/, ''))
+    .filter((path) => !BUILT.test(path) && !matches(path));
+}
+
+const SCRIPTS = Object.keys(
+  (JSON.parse(read('package.json')) as { scripts: Record<string, string> }).scripts,
+);
+const PROGRAMS = [...read('scripts/measure.mjs').matchAll(/^ {2}(\w+): \[/gm)].map((match) => match[1] ?? '');
+
+function unknownCommands(document: string): readonly string[] {
+  const commands = [...read(document).matchAll(/npm run (?:-s )?([\w:-]+)(?: -- (\w+))?/g)];
+  return commands
+    .filter(([, script = '', program]) => {
+      if (!SCRIPTS.includes(script)) return true;
+      return (
+        script === 'measure' && program !== undefined && program !== 'NAME' && !PROGRAMS.includes(program)
+      );
+    })
+    .map(([command]) => command);
+}
+
+describe('documents', () => {
+  it.each(DOCUMENTS)('%s links to what exists', (document) => {
+    expect(brokenLinks(document)).toEqual([]);
+  });
+
+  it.each(DOCUMENTS)('%s names files that exist', (document) => {
+    expect(missingPaths(document)).toEqual([]);
+  });
+
+  it.each(DOCUMENTS)('%s names commands that exist', (document) => {
+    expect(unknownCommands(document)).toEqual([]);
+  });
+
+  it('every package has a README', () => {
+    const folders = FILES.filter((path) => /^(packages|apps|tools)\/[^/]+\/package\.json$/.test(path)).map(
+      (path) => posix.dirname(path),
+    );
+    const missing = folders.filter((folder) => !exists(`${folder}/README.md`));
+    expect(missing.filter((folder) => !WITHOUT_README.includes(folder))).toEqual([]);
+  });
+});
+
+describe('measuring programs', () => {
+  it('are built from a source that exists', () => {
+    const built = [...read('scripts/measure.mjs').matchAll(/'(tools\/\w+)\/dist\/(\w+)\.js'/g)];
+    expect(built.length).toBeGreaterThan(0);
+    const missing = built
+      .filter(([, folder, name]) => !exists(`${folder}/src/${name}.ts`))
+      .map(([path]) => path);
+    expect(missing).toEqual([]);
+  });
+});
