@@ -8,8 +8,8 @@ import { parseRecords } from './parseRecord.js';
 import { excerpt, isAtEnd, located, peek, scan, scanError } from './scanner.js';
 import { parseLittleGolemAll } from './tzaar/littleGolem.js';
 
-export const RECORD_FORMATS = ['gipfel', 'boardspace', 'littleGolem'] as const;
-export type RecordFormat = (typeof RECORD_FORMATS)[number];
+const RECORD_FORMATS = ['gipfel', 'boardspace', 'littleGolem'] as const;
+type RecordFormat = (typeof RECORD_FORMATS)[number];
 
 /** Little Golem names its game as a file format; properties come in any order, but all in the first node. */
 const LITTLE_GOLEM = /\bFF\s{0,9}\[\s{0,9}TZAAR\b/i;

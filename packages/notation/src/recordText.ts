@@ -35,7 +35,7 @@ export function makeComment(comment = '', clock?: number): string {
 }
 
 /** `0:05:12.3` from milliseconds; parts of a millisecond and times below zero are not written. */
-export function makeClock(milliseconds: number): string {
+function makeClock(milliseconds: number): string {
   const whole = Math.min(MAX_CLOCK, Math.max(0, Math.round(milliseconds) || 0));
   const seconds = Math.floor(whole / 1000);
   const [minutes, hours] = [Math.floor(seconds / 60) % 60, Math.floor(seconds / 3600)];

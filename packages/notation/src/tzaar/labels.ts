@@ -5,15 +5,10 @@ import { type Labels, labelIn, makeLabels, NO_LABEL } from '../labels.js';
 
 const FRAME = { column: 0, row: 0, middle: 4 };
 
-/** T1.4: as programs write them that number the hole (E5). */
-export const LABELS_COUNTING_HOLE: Labels = makeLabels(
-  GRID.cells.map((cell) => labelIn(GRID, FRAME, cell)),
-  PLACES,
-);
-
 export const LABELS: Labels = makeLabels(
-  LABELS_COUNTING_HOLE.texts.map((label, cell) => {
+  GRID.cells.map((cell) => {
     if (cell === HOLE) return NO_LABEL;
+    const label = labelIn(GRID, FRAME, cell);
     const isAboveHole = GRID.coordinatesOf(cell).column === GRID.coordinatesOf(HOLE).column && cell > HOLE;
     return isAboveHole ? `${label.charAt(0)}${Number(label.slice(1)) - 1}` : label;
   }),
