@@ -21,6 +21,7 @@ export default {
     below('match', ['rules', 'notation']),
     below('protocol', ['match'], '$^', ['@sinclair/typebox']),
     below('client', ['rules', 'match', 'protocol']),
+    below('play', ['rules', 'notation', 'match', 'engine']),
     // The board knows no rules: what it shows comes in as data.
     below('board', []),
     // Only the types of refusals, so that none of them is left without a sentence.

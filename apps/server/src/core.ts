@@ -13,7 +13,7 @@ import type { Passwords } from './people/passwords.js';
 import type { People } from './people/people.js';
 import type { Push } from './push/push.js';
 import { rateMatch } from './ratings/glicko.js';
-import { createRooms, type RoomManager } from './room/keeper.js';
+import { createRoomManager, type RoomManager } from './room/manager.js';
 import { createHub, type HubKeeper } from './socket/createHub.js';
 import type { Store } from './store/store.js';
 import type { MatchClock } from './time/matchClock.js';
@@ -69,7 +69,7 @@ export function createCore(parts: CoreParts): Core {
     settled: () => rooms.settled(),
     failed,
   });
-  const rooms: RoomManager = createRooms({
+  const rooms: RoomManager = createRoomManager({
     store,
     clock,
     peers,

@@ -1,7 +1,7 @@
 /** The parts of the server that the simulator puts together on a virtual clock, network and database. */
 
 export { type Core, createCore } from './core.js';
-export type { Environment as World } from './environment.js';
+export type { Environment } from './environment.js';
 export { startJobs } from './jobs/jobs.js';
 export { creditOutage } from './jobs/outage.js';
 export { createCounters } from './limits/counters.js';

@@ -1,8 +1,9 @@
 /** The Markdown names only files, anchors, npm scripts and measuring programs that exist, and every package has a README. */
 
+import { spawnSync } from 'node:child_process';
 import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { exists, FILES, read } from './testing/repository.js';
+import { exists, FILES, ROOT, read } from './testing/repository.js';
 
 const DOCUMENTS = FILES.filter((path) => path.endsWith('.md'));
 
@@ -103,6 +104,14 @@ describe('documents', () => {
 
   it.each(DOCUMENTS)('%s names commands that exist', (document) => {
     expect(unknownCommands(document)).toEqual([]);
+  });
+
+  it('show the tables of docs/measurements', () => {
+    const { stderr } = spawnSync(process.execPath, ['scripts/docs.mjs', '--check', '--tables'], {
+      cwd: ROOT,
+      encoding: 'utf8',
+    });
+    expect(stderr).toBe('');
   });
 
   it('every package has a README', () => {

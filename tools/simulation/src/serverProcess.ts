@@ -12,11 +12,11 @@ import {
   createStore,
   createTimekeeper,
   creditOutage,
+  type Environment,
   joinTimeline,
   type MessageSocket,
   type Store,
   startJobs,
-  type World,
 } from '@gipfel/server/simulation';
 import type { Chance } from './chance.js';
 import { connectDatabase } from './database.js';
@@ -55,7 +55,7 @@ export class ServerProcess {
   readonly machine: Machine;
   readonly store: Store;
   readonly core: Core;
-  readonly #environment: World;
+  readonly #environment: Environment;
   readonly #readiness: ReturnType<typeof createReadiness>;
   readonly #clock: ReturnType<typeof createMatchClock>;
   readonly #timekeeper: ReturnType<typeof createTimekeeper>;

@@ -10,7 +10,7 @@ import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 import { withBrowser } from './browser.js';
 import { beginGame } from './pageUse.js';
-import { makeCircumstances, makeKilobytes, makeTable, type Row } from './report.js';
+import { makeKilobytes, type Row, report } from './report.js';
 import { withServer } from './server.js';
 
 const DIST = fileURLToPath(new URL('../../../apps/web/dist', import.meta.url));
@@ -116,7 +116,7 @@ await withServer((address) =>
       makeKilobytes(ENGINE_BUDGET),
     ]);
     const head = ['kB, gzip', 'files', 'JavaScript', 'CSS', 'together', 'budget'];
-    console.log(`${makeTable(head, rows)}\n\n(${makeCircumstances()})`);
+    report('web', head, rows);
   }),
 );
 if (broken.length > 0) {

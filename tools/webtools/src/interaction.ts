@@ -6,7 +6,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { withBrowser } from './browser.js';
 import { beginGame, keep, startEngine } from './pageUse.js';
-import { makeCircumstances, makeTable, type Row } from './report.js';
+import { type Row, report } from './report.js';
 import { withServer } from './server.js';
 
 const SLOWDOWNS = [1, 4];
@@ -129,6 +129,6 @@ await withServer((address) =>
       }
     }
     const head = ['scene', 'processor slowed', 'interactions', 'slowest', 'median', 'tasks over 50 ms'];
-    console.log(`${makeTable(head, rows)}\n\n(${makeCircumstances()})`);
+    report('interaction', head, rows);
   }),
 );

@@ -7,11 +7,11 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { CHROMIUM_FLAGS, chromiumPath } from './browser.js';
 import { MEASURED_PAGES } from './measuredPages.js';
-import { makeCircumstances, makeTable, medianOf, type Row } from './report.js';
+import { medianOf, type Row, report } from './report.js';
 import { withServer } from './server.js';
 
 const LIGHTHOUSE = 'lighthouse@12.8.2';
-const RUNS = Number(process.argv[2] ?? 3);
+const RUNS = Number.parseInt(process.argv[2] ?? '', 10) || 3;
 const LARGEST_REPORT = 64 * 1024 * 1024;
 
 interface Audit {
@@ -80,6 +80,6 @@ await withServer(async (address) => {
     for (const id of reports.flatMap(failures)) failed.add(`${name}: ${id}`);
   }
   const head = ['page', ...COLUMNS.map(([name]) => name)];
-  console.log(`${makeTable(head, rows)}\n\n(median of ${RUNS}; ${makeCircumstances()})`);
+  report('lighthouse', head, rows);
   if (failed.size > 0) console.log(`\nFailed audits:\n${[...failed].join('\n')}`);
 });

@@ -7,10 +7,10 @@
 import type { Browser, CDPSession } from 'playwright-core';
 import { withBrowser } from './browser.js';
 import { MEASURED_PAGES } from './measuredPages.js';
-import { makeCircumstances, makeTable, medianOf, type Row } from './report.js';
+import { medianOf, type Row, report } from './report.js';
 import { withServer } from './server.js';
 
-const RUNS = Number(process.argv[2] ?? 5);
+const RUNS = Number.parseInt(process.argv[2] ?? '', 10) || 5;
 const SLOWDOWN = 4;
 const LONG_MS = 50;
 /** Boards, service worker and whatever else comes when the page stands. */
@@ -93,5 +93,5 @@ await withServer(async (address) => {
     rows.push([name, `${longest.toFixed(1)} ms`, `${medianOf(blocked).toFixed(0)} ms`, all]);
   }
   const head = ['page', 'longest task', `blocked, ${SLOWDOWN}× slower`, 'each run'];
-  console.log(`${makeTable(head, rows)}\n\n(processor time, median of ${RUNS}; ${makeCircumstances()})`);
+  report('tasks', head, rows);
 });

@@ -1,6 +1,7 @@
 /** An annotated game as lines for people, as a record, and as data. */
 
 import { type GameRecord, makeTurn, type RecordEntry, type RecordLine } from '@gipfel/notation';
+import { toScore } from '@gipfel/play';
 import { type Position, playTurn, type Turn } from '@gipfel/rules';
 import { makeBetterSentence, makeVerdict } from '../sentences/analysis.js';
 import type { TurnNote } from './annotate.js';
@@ -17,19 +18,21 @@ export function makeTurns(start: Position, turns: readonly Turn[]): readonly str
 /** One line a turn: number, turn with its mark, score; what was better on a line below. */
 export function annotatedLines(notes: readonly TurnNote[]): readonly string[] {
   const rows = notes.map((note) => {
-    const { position, turn, mark } = note;
+    const { position, turn, judgement } = note;
     const text = makeTurn(position, turn);
-    return { note, head: mark === undefined ? text : `${text} ${mark}` };
+    return { note, head: judgement === undefined ? text : `${text} ${judgement.mark}` };
   });
   const width = Math.max(0, ...rows.map(({ head }) => head.length));
   let round = 0;
   return rows.flatMap(({ note, head }) => {
-    const { position, score, mark, better } = note;
+    const { position, score, judgement } = note;
     if (position.side === 0 || round === 0) round++;
     const number = `${round}${position.side === 0 ? '.' : '...'}`.padEnd(7);
     const line = `${number}${head.padEnd(width)}  ${score === undefined ? '' : makeVerdict(score)}`;
-    if (mark === undefined || better === undefined) return [line];
-    return [line, `       ${makeBetterSentence(mark, better.score, makeTurns(position, better.turns))}`];
+    if (judgement === undefined) return [line];
+    const { mark, before, better } = judgement;
+    const sentence = makeBetterSentence(mark, toScore(before, position.side), makeTurns(position, better));
+    return [line, `       ${sentence}`];
   });
 }
 
@@ -42,12 +45,14 @@ export function annotatedRecord(record: GameRecord, notes: readonly TurnNote[], 
 
 function annotatedEntry(entry: RecordEntry, note: TurnNote | undefined): RecordEntry {
   if (note === undefined || note.score === undefined) return entry;
-  const { score, mark, better } = note;
-  const words = [entry.comment, mark, makeVerdict(score)].filter((word) => word !== undefined);
-  const variation: RecordLine = (better?.turns ?? []).map((turn, index) => ({
+  const { position, score, judgement } = note;
+  const words = [entry.comment, judgement?.mark, makeVerdict(score)].filter((word) => word !== undefined);
+  const variation: RecordLine = (judgement?.better ?? []).map((turn, index) => ({
     type: 'turn',
     turn,
-    ...(index === 0 && better !== undefined ? { comment: makeVerdict(better.score) } : {}),
+    ...(index === 0 && judgement !== undefined
+      ? { comment: makeVerdict(toScore(judgement.before, position.side)) }
+      : {}),
   }));
   return {
     ...entry,
@@ -57,11 +62,14 @@ function annotatedEntry(entry: RecordEntry, note: TurnNote | undefined): RecordE
 }
 
 export function annotatedJson(notes: readonly TurnNote[]): readonly object[] {
-  return notes.map(({ position, turn, score, mark, better }) => ({
+  return notes.map(({ position, turn, score, judgement }) => ({
     side: position.side,
     turn: makeTurn(position, turn),
     score: score ?? null,
-    mark: mark ?? null,
-    better: better === undefined ? null : { score: better.score, turns: makeTurns(position, better.turns) },
+    mark: judgement?.mark ?? null,
+    better:
+      judgement === undefined
+        ? null
+        : { score: toScore(judgement.before, position.side), turns: makeTurns(position, judgement.better) },
   }));
 }

@@ -61,20 +61,23 @@ function introduction({ start }: Table, isIntroduced: boolean): readonly string[
   return [...(isIntroduced ? [] : INTRODUCTIONS[start.game]), `Type help for more, quit to stop.${example}`];
 }
 
-/** The opponent moves, also twice where the law lets it (Z9.3: its turn was demanded back). */
+/** The opponent moves, twice when its turn was demanded back (Z9.3). */
 async function letOpponentMove(
   start: Table,
   tell: (lines: readonly string[]) => Promise<void>,
 ): Promise<Table> {
   let table = start;
   while (isOpponentToMove(table)) {
-    const { position } = table.match;
+    const { position, turns } = table.match;
     const tried = await moveOpponent(table);
-    if (!tried.ok) return table;
-    const last = turnsOf(tried.value.match).at(-1);
-    const hasPlayed = tried.value.match.turns.length > table.match.turns.length;
-    if (last !== undefined && hasPlayed)
-      await tell([`${nameOf(table, position.side)}: ${makeTurn(last.before, last.turn)}`]);
+    if (!tried.ok || tried.value.match === table.match) return table;
+    const { match } = tried.value;
+    const name = nameOf(table, position.side);
+    const last = turnsOf(match).at(-1);
+    if (match.turns.length < turns.length)
+      await tell([`${name} demands the capture that you skipped (Z9.3).`]);
+    else if (last !== undefined && match.turns.length > turns.length)
+      await tell([`${name}: ${makeTurn(last.before, last.turn)}`]);
     table = tried.value;
   }
   return table;

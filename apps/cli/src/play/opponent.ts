@@ -1,7 +1,9 @@
-/** Who answers when a person plays alone: chance, or the engine at a level or at full strength. */
+/** The opponent of a person who plays alone: a random player, or the engine at a level or at full strength. */
 
-import { LEVELS, type Limits, type Searcher, type SearchOptions } from '@gipfel/engine';
-import { type Position, randomTurn, type Side, type Turn } from '@gipfel/rules';
+import { createEngine, FULL_LEVEL, LEVELS, type Searcher } from '@gipfel/engine';
+import type { Match } from '@gipfel/match';
+import { answerMatch, type ComputerAnswer, type ComputerPlayer, isAwaited } from '@gipfel/play';
+import { opponentOf, randomTurn, type Side } from '@gipfel/rules';
 
 const LEVEL_NAMES: readonly string[] = LEVELS.map(({ level }) => String(level));
 /** `1` to `10` are levels of the engine, `computer` is its full strength. */
@@ -10,45 +12,48 @@ export const OPPONENTS: readonly string[] = [...LEVEL_NAMES, 'computer', 'random
 export interface Opponent {
   readonly name: string;
   readonly side: Side;
-  /** A complete turn after `ply` turns; undefined when the game is over. */
-  choose(position: Position, ply: number): Promise<Turn | undefined>;
+  /** Undefined when it has nothing to do. */
+  answer(match: Match, now: number): Promise<ComputerAnswer | undefined>;
 }
 
-/** The level that a name means; undefined for those that are none. */
+/** The level that a name means; undefined for other names. */
 export function levelNamed(name: string | undefined): number | undefined {
   return name !== undefined && LEVEL_NAMES.includes(name) ? Number(name) : undefined;
 }
 
+/** Declines every draw and accepts every result. */
 export function randomOpponent(side: Side, random: () => number): Opponent {
-  return { name: 'random', side, choose: async (position) => randomTurn(position, random)?.turn };
+  return {
+    name: 'random',
+    side,
+    answer: async (match) => {
+      if (!isAwaited(match, side)) return undefined;
+      if (match.drawOffer === opponentOf(side)) return { type: 'declineDraw' };
+      if (match.provisional !== undefined) return { type: 'acceptResult' };
+      const turn = randomTurn(match.position, random)?.turn;
+      return turn === undefined ? undefined : { type: 'turn', turn };
+    },
+  };
 }
 
 /** `think` is milliseconds a turn. */
-export function computerOpponent(side: Side, engine: Searcher, think: number): Opponent {
-  return engineOpponent('computer', side, engine, { movetime: think });
+export function computerOpponent(side: Side, searcher: Searcher, think: number): Opponent {
+  const player = { side, level: FULL_LEVEL, seed: 1, limits: { movetime: think } };
+  return engineOpponent('computer', searcher, player);
 }
 
 /** A level needs no time limit: it sees so little that it is soon done, and the same game can be played again. */
-const NO_OTHER_LIMIT: Limits = { nodes: 1_000_000_000 };
-
-export function levelOpponent(side: Side, engine: Searcher, level: number, seed: number): Opponent {
-  return engineOpponent(`level ${level}`, side, engine, NO_OTHER_LIMIT, { level, seed });
+export function levelOpponent(side: Side, searcher: Searcher, level: number, seed: number): Opponent {
+  const player = { side, level, seed, limits: { nodes: 1_000_000_000 } };
+  return engineOpponent(`level ${level}`, searcher, player);
 }
 
-function engineOpponent(
-  name: string,
-  side: Side,
-  engine: Searcher,
-  limits: Limits,
-  options: SearchOptions = {},
-): Opponent {
+function engineOpponent(name: string, searcher: Searcher, player: ComputerPlayer): Opponent {
+  const engine = createEngine(searcher);
+  const { signal } = new AbortController();
   return {
     name,
-    side,
-    choose: async (position, ply) => {
-      const request = { position, ply, limits, ...options };
-      const { turn } = await engine.search(request, () => undefined, new AbortController().signal);
-      return turn;
-    },
+    side: player.side,
+    answer: (match, now) => answerMatch(engine, match, player, now, signal),
   };
 }

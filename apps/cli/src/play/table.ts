@@ -32,14 +32,11 @@ export function isOpponentToMove({ match, opponent }: Table): boolean {
   return match.result === undefined && opponent !== undefined && match.position.side === opponent.side;
 }
 
-/** The opponent's turn; it accepts every result and never demands anything. */
+/** Whatever the opponent does next: a turn, a demand (Z9.3), an answer to an offer or a result. */
 export async function moveOpponent(table: Table): Promise<Tried> {
   const { match, opponent } = table;
-  if (opponent === undefined) return ok(table);
-  const { side: by } = opponent;
-  if (match.provisional !== undefined) return apply(table, { type: 'acceptResult', by });
-  const turn = await opponent.choose(match.position, match.turns.length);
-  return turn === undefined ? ok(table) : apply(table, { type: 'turn', turn, by });
+  const answer = await opponent?.answer(match, table.now());
+  return answer === undefined ? ok(table) : apply(table, { ...answer, by: opponent?.side });
 }
 
 /** Takes back one thing; against an opponent also its answer. */

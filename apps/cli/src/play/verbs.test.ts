@@ -74,6 +74,18 @@ describe('words at the prompt', () => {
 describe('agreements', () => {
   const SKIP = ['Wd4,a1', 'Wd5,a2', 'Wb3,a3'];
 
+  it('Z9.3 the computer demands a skipped capture that lets it win', async () => {
+    const position =
+      'zertz 37 oWoo/oBooo/Gooooo/ooooooo/1oooooo/2ooooo/3oooo 2/7/9 0/0/0 3/0/0 1 captures=demand';
+    const run = await playLines(
+      ['zertz', '--against', '3', '--side', '1', '--position', position],
+      ['Bg2,a1'],
+    );
+    expect(answerTo(run, 'Bg2,a1')[0]).toBe(
+      'Player 2 (level 3) demands the capture that you skipped (Z9.3).',
+    );
+  });
+
   it('Z9.3 a skipped capture is taken back on demand', async () => {
     const cwd = await makeTestFolder();
     const lines = [...SKIP, 'demand', 'Wb3,a3', 'x d4Wd6', 'demand', 'save g'];

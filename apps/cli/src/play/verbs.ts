@@ -7,7 +7,17 @@ import { makeFailureLine } from '../failure.js';
 import { writeWhole } from '../files.js';
 import type { Io } from '../io.js';
 import { readMove, someTurns } from './moves.js';
-import { apply, nameOf, opponentName, redo, type Table, type Tried, toRecord, undo } from './table.js';
+import {
+  apply,
+  moveOpponent,
+  nameOf,
+  opponentName,
+  redo,
+  type Table,
+  type Tried,
+  toRecord,
+  undo,
+} from './table.js';
 import { HELP, RULES } from './words.js';
 
 export interface Reply {
@@ -89,7 +99,7 @@ function listMoves(table: Table): Reply {
   return say(table, title, ...layColumns(turns));
 }
 
-function offerDraw(table: Table): Reply {
+async function offerDraw(table: Table): Promise<Reply> {
   const by = table.match.position.side;
   const offered = apply(table, { type: 'offerDraw', by });
   if (!offered.ok) return refuse(table, offered.error);
@@ -97,8 +107,11 @@ function offerDraw(table: Table): Reply {
   if (table.opponent === undefined) {
     return say(offered.value, `${nameOf(table, by)} offers a draw. ${opponent}: accept or decline.`);
   }
-  const declined = apply(offered.value, { type: 'declineDraw', by: opponentOf(by) });
-  return declined.ok ? say(declined.value, `${opponent} declines the draw.`) : refuse(table, declined.error);
+  const answered = await moveOpponent(offered.value);
+  if (!answered.ok) return refuse(table, answered.error);
+  return answered.value.match.result === undefined
+    ? say(answered.value, `${opponent} declines the draw.`)
+    : moved(table, answered, `${opponent} accepts the draw.`);
 }
 
 function accept(table: Table): Reply {

@@ -1,7 +1,7 @@
 /** What the engine thinks, in English. */
 
 import type { Score } from '@gipfel/engine';
-import type { Mark } from '../analysis/annotate.js';
+import type { MistakeMark } from '@gipfel/play';
 
 /** In marbles or pieces. */
 export function makeScore(score: Score): string {
@@ -23,12 +23,12 @@ export function makeVerdict(score: Score): string {
   return isProven ? `${makeScore(score)} (proven)` : makeScore(score);
 }
 
-const MARK_WORDS: Readonly<Record<Mark, string>> = {
+const MARK_WORDS: Readonly<Record<MistakeMark, string>> = {
   '?!': 'doubtful',
   '?': 'a mistake',
   '??': 'a blunder',
 };
 
-export function makeBetterSentence(mark: Mark, score: Score, line: readonly string[]): string {
+export function makeBetterSentence(mark: MistakeMark, score: Score, line: readonly string[]): string {
   return `${MARK_WORDS[mark]}; better ${line.join('; ')}  ${makeVerdict(score)}`;
 }

@@ -4,18 +4,20 @@ import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { Engine } from '@gipfel/engine';
 import { fromSaved, type Match } from '@gipfel/match';
+import { answerMatch, isAwaited } from '@gipfel/play';
 import type { Deed } from '@gipfel/protocol';
 import type { Side } from '@gipfel/rules';
 import type { Environment } from '../environment.js';
-import type { RoomManager } from '../room/keeper.js';
+import type { RoomManager } from '../room/manager.js';
 import { inPages } from '../store/inPages.js';
 import type { MatchProgress, Pair, Store } from '../store/store.js';
-import { answerMatch, isAwaited } from './answer.js';
 import type { Computers } from './computers.js';
 import type { EnginePool } from './enginePool.js';
 import { COMPUTER_LEVELS, computerId, levelOf } from './persons.js';
 
 const SWEEP_EVERY = 5000;
+/** Whatever the clock allows: many matches share the engines. */
+const MAX_TURN_MS = 2000;
 /** Longer than a computer thinks: who has not answered by then has perhaps died with its process. */
 const STALE_AFTER = 10_000;
 /** Matches without a clock run for ever when nobody comes back to them: there may be any number. */
@@ -99,9 +101,11 @@ export function createComputers(parts: ComputerParts): Computers {
     if (awaited === undefined) return undefined;
     const { side, person, level, seen } = awaited;
     const { signal } = job.controller;
-    const thinker = { side, level, seed: seedOf(match), now: environment.now(), signal };
-    const command = await answerMatch(engine, awaited.match, thinker);
-    return command === undefined ? undefined : { person, seen, command };
+    const player = { side, level, seed: seedOf(match), limits: { movetime: MAX_TURN_MS } };
+    const answer = await answerMatch(engine, awaited.match, player, environment.now(), signal);
+    if (answer === undefined) return undefined;
+    const command = answer.type === 'turn' ? { ...answer, turn: [...answer.turn] } : { type: answer.type };
+    return { person, seen, command };
   }
 
   /** In its room, where it stands as it is: to replay it from the store for each command would take ever longer. */

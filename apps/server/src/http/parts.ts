@@ -9,7 +9,7 @@ import type { Metrics } from '../ops/metrics.js';
 import type { Readiness } from '../ops/readiness.js';
 import type { People } from '../people/people.js';
 import type { Push } from '../push/push.js';
-import type { Rooms } from '../room/rooms.js';
+import type { RoomManager } from '../room/manager.js';
 import type { HubKeeper } from '../socket/createHub.js';
 import type { Store } from '../store/store.js';
 import type { MatchClock } from '../time/matchClock.js';
@@ -20,7 +20,7 @@ export interface ApiParts {
   readonly clock: Pick<MatchClock, 'arrivedAt'>;
   readonly store: Store;
   readonly people: People;
-  readonly rooms: Rooms;
+  readonly rooms: RoomManager;
   readonly lobby: Lobby;
   readonly hub: HubKeeper;
   /** Undefined when the server's owner did not ask for it. */

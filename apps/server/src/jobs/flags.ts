@@ -1,7 +1,7 @@
 /** Fallen clocks of matches that no process has in its memory. */
 
 import type { Environment } from '../environment.js';
-import type { RoomManager } from '../room/keeper.js';
+import type { RoomManager } from '../room/manager.js';
 import type { Store } from '../store/store.js';
 
 /** A turn may still be on the wire, or in the room of another process, which looks first (milliseconds). */

@@ -50,7 +50,7 @@ async function atWork(on: Store, terms = TERMS, dismiss = () => undefined) {
   const problems: string[] = [];
   const failed = (where: string) => void problems.push(where);
   const service = createService(environment, failed);
-  const rooms = table.newKeeper('fragile', on);
+  const rooms = table.newManager('fragile', on);
   await rooms.follow(table.row.id, table.listener(table.players[0].id));
   await store.beats.beat('fragile', environment.now());
   const jobs = startJobs({

@@ -5,7 +5,7 @@ import type { Environment } from '../environment.js';
 import type { Counters } from '../limits/counters.js';
 import type { Lobby } from '../lobby/lobby.js';
 import type { Readiness } from '../ops/readiness.js';
-import type { RoomManager } from '../room/keeper.js';
+import type { RoomManager } from '../room/manager.js';
 import type { Sockets } from '../socket/sockets.js';
 import type { Store } from '../store/store.js';
 import type { Peers } from '../time/peers.js';

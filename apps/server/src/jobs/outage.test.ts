@@ -33,7 +33,7 @@ describe('an outage', () => {
     expect(match.result).toBeUndefined();
     // Sixty seconds less the five, and some more until the clients are back; two of increment are on the clock of the other.
     expect(flagAt(match)).toBe(table.environment.now() + 55_000 + 16_000);
-    const other = table.newKeeper('other');
+    const other = table.newManager('other');
     expect(await creditOutage({ ...table, rooms: other, wait })).toBe(0);
     expect((await table.events()).filter(({ type }) => type === 'clockCredit')).toHaveLength(1);
   });
@@ -67,7 +67,7 @@ describe('an outage', () => {
     for (const side of [0, 1] as const) await table.act(side, { type: 'turn', turn: await table.turn() });
     await store.beats.beat('first', table.environment.now());
     table.pass(100_000);
-    const slower = table.newKeeper('slower');
+    const slower = table.newManager('slower');
     expect(await creditOutage({ ...table, rooms: table.restart(), wait })).toBeGreaterThan(0);
     table.pass(3_000);
     await creditOutage({ ...table, rooms: slower, wait });

@@ -4,7 +4,7 @@ import { eventsOf, flagAt } from '@gipfel/match';
 import type { Environment } from '../environment.js';
 import { commit } from '../room/commit.js';
 import { judgeEvents } from '../room/judge.js';
-import type { RoomManager } from '../room/keeper.js';
+import type { RoomManager } from '../room/manager.js';
 import { BrokenMatch, type Room } from '../room/room.js';
 import type { MatchState } from '../room/state.js';
 import type { Store } from '../store/store.js';
@@ -15,7 +15,7 @@ const LOOK_EVERY = 100;
 /** Until clients have noticed that the server is back: the longer it was away, the more rarely they try (milliseconds). */
 const GRACE = { least: 3_000, part: 0.8, most: 16_000 } as const;
 /** What the referee takes at most. */
-const MOST_CREDIT = 366 * 86_400_000;
+const MAX_CREDIT = 366 * 86_400_000;
 const AT_ONCE = 50;
 /** Of several that start at the same time one may have given it already: it lives, and says so when it is through with all matches. */
 const TOGETHER = 5_000;
@@ -76,7 +76,7 @@ async function credit(room: Room, last: number): Promise<boolean> {
     const event = {
       type: 'clockCredit',
       side: match.position.side,
-      ms: Math.min(MOST_CREDIT, lost + graceAfter(lost)),
+      ms: Math.min(MAX_CREDIT, lost + graceAfter(lost)),
       at: now,
     };
     // The same name in all processes that start at the same time: one of them gives it.

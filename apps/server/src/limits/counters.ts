@@ -29,7 +29,7 @@ export interface Counters {
 }
 
 /** Keys of one kind that are counted at a time; the oldest are forgotten first. */
-const MOST_KEYS = 20_000;
+const MAX_KEYS = 20_000;
 /** In one statement. */
 const ROWS_AT_ONCE = 500;
 
@@ -70,7 +70,7 @@ export async function createCounters(
     entries.delete(key);
     entries.set(key, entry);
     for (const oldest of entries.keys()) {
-      if (entries.size <= MOST_KEYS) break;
+      if (entries.size <= MAX_KEYS) break;
       entries.delete(oldest);
     }
     return entry;

@@ -9,7 +9,7 @@ import { speedOf } from './speed.js';
 import { challengeView, peopleOf } from './views.js';
 
 /** What the lobby shows. */
-export const MOST_OPEN = 200;
+export const MAX_OPEN = 200;
 
 /** What else those who look at the lobby are told with the challenges. */
 export type LobbyFacts = Pick<Lobby, 'players' | 'seeks'>;
@@ -47,7 +47,7 @@ export function createChallengeViews(
   }
 
   async function openViews(): Promise<readonly ChallengeView[]> {
-    return views(await store.challenges.openOnes(environment.now(), MOST_OPEN));
+    return views(await store.challenges.openOnes(environment.now(), MAX_OPEN));
   }
 
   /** To everybody in this process whom it concerns. */

@@ -2,13 +2,13 @@
 
 import { ok } from '@gipfel/rules';
 import type { Challenge } from '../store/store.js';
-import { createChallengeViews, type LobbyFacts, MOST_OPEN } from './challengeViews.js';
+import { createChallengeViews, type LobbyFacts, MAX_OPEN } from './challengeViews.js';
 import type { ChallengeWish, Lobby, LobbyAnswer } from './lobby.js';
 import { createQueues, entrantOf, type LobbyParts, playerNamed, refuse, seat } from './parts.js';
 import { matchFromTerms, refuseTerms } from './terms.js';
 import { peopleOf } from './views.js';
 
-const MOST_WAITING = 10;
+const MAX_WAITING = 10;
 const MINUTE = 60_000;
 const OPEN_FOR = 60 * MINUTE;
 const LINK_FOR = 14 * 24 * 60 * MINUTE;
@@ -48,7 +48,7 @@ export function createChallenges(parts: LobbyParts, facts: LobbyFacts): Challeng
     }
     const now = environment.now();
     const waiting = await store.challenges.waitingOf(maker, now);
-    if (waiting.length >= MOST_WAITING) return refuse('TOO_MANY_CHALLENGES');
+    if (waiting.length >= MAX_WAITING) return refuse('TOO_MANY_CHALLENGES');
     const open = wish.open && to === undefined;
     const made: Challenge = {
       id: environment.newId(),
@@ -128,7 +128,7 @@ export function createChallenges(parts: LobbyParts, facts: LobbyFacts): Challeng
   /** Each process vouches for the people it sees; whoever nobody vouches for is gone. */
   async function endThoseOfTheGone(): Promise<void> {
     const now = environment.now();
-    const open = await store.challenges.openOnes(now, MOST_OPEN);
+    const open = await store.challenges.openOnes(now, MAX_OPEN);
     const people = await peopleOf(
       store,
       open.map(({ from }) => from),

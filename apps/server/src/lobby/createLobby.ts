@@ -11,7 +11,7 @@ import { createSeeks } from './seeks.js';
 import { matchFromTerms } from './terms.js';
 
 /** Games against computers that one person has under way: each may cost thinking time at any moment. */
-const MOST_COMPUTER_MATCHES = 20;
+const MAX_COMPUTER_MATCHES = 20;
 const CHALLENGES_EVERY = 5000;
 
 export function createLobby(parts: LobbyParts): Lobby {
@@ -33,7 +33,7 @@ export function createLobby(parts: LobbyParts): Lobby {
     if (!player.ok) return player;
     const running = await store.matches.runningOf(person);
     const against = running.filter(({ players }) => players.some((id) => levelOf(id) !== undefined));
-    if (against.length >= MOST_COMPUTER_MATCHES) return refuse('TOO_MANY_GAMES');
+    if (against.length >= MAX_COMPUTER_MATCHES) return refuse('TOO_MANY_GAMES');
     const own = await entrantOf(parts, player.value, terms);
     const computer = { person: await computerOf(store, level, environment.now()), rating: undefined };
     const row = matchFromTerms(

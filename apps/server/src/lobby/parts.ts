@@ -5,7 +5,7 @@ import { err, ok, type Result } from '@gipfel/rules';
 import type { Computers } from '../computer/computers.js';
 import type { Environment } from '../environment.js';
 import type { Notices } from '../notices/notices.js';
-import type { Rooms } from '../room/rooms.js';
+import type { RoomManager } from '../room/manager.js';
 import type { Hub } from '../socket/hub.js';
 import type { Pair, Person, Rating, Store } from '../store/store.js';
 import type { LobbyRefusal } from './lobby.js';
@@ -18,7 +18,7 @@ export interface LobbyParts {
   /** The name of this process among all that share the store. */
   readonly process: string;
   readonly hub: Pick<Hub, 'tell' | 'tellLobby' | 'isHere' | 'people'>;
-  readonly rooms: Pick<Rooms, 'tellRematch' | 'present' | 'row'>;
+  readonly rooms: Pick<RoomManager, 'tellRematch' | 'present' | 'row'>;
   readonly notices: Pick<Notices, 'notify'>;
   /** Left out where there are no computer opponents. */
   readonly computers?: Pick<Computers, 'look'> | undefined;

@@ -22,7 +22,7 @@ function startProcess(name: string, store: Store) {
   const { environment } = table;
   const hub = createHub(store.bulletins);
   const notices = createNotices({ store, hub, environment, push: undefined });
-  const rooms = table.newKeeper(name, store);
+  const rooms = table.newManager(name, store);
   const lobby = createLobby({ store, environment, process: name, hub, rooms, notices });
   return {
     ...lobby,

@@ -7,7 +7,7 @@ import { err, ok, type Result, refusal, type Setup, toSetup } from '@gipfel/rule
 import { tzaarSetup } from '@gipfel/rules/tzaar';
 import type { Environment } from '../environment.js';
 import { currentRating, START_RATING } from '../ratings/glicko.js';
-import { deadlineOf } from '../room/deadline.js';
+import { deadlineOf } from '../room/timing.js';
 import type { MatchRow, Pair, Person, Rating } from '../store/store.js';
 import type { LobbyRefusal } from './lobby.js';
 import { speedOf } from './speed.js';

@@ -3,11 +3,11 @@
 import type { RatingValue } from '@gipfel/protocol';
 import type { Side } from '@gipfel/rules';
 import type { Pair, Rating } from '../store/store.js';
-import { type Estimate, MOST_DEVIATION, ratePeriod, SCALE } from './period.js';
+import { type Estimate, MAX_DEVIATION, ratePeriod, SCALE } from './period.js';
 
 export const START_RATING: Rating = {
   value: 1500,
-  deviation: MOST_DEVIATION,
+  deviation: MAX_DEVIATION,
   volatility: 0.06,
   games: 0,
   at: 0,
@@ -28,7 +28,7 @@ export function currentRating(rating: Rating, now: number): Rating {
   if (rating.games === 0) return rating;
   const periods = (Math.max(0, now - rating.at) / DAY) * PERIODS_PER_DAY;
   const grown = Math.hypot(rating.deviation, SCALE * rating.volatility * Math.sqrt(periods));
-  return { ...rating, deviation: Math.min(MOST_DEVIATION, grown) };
+  return { ...rating, deviation: Math.min(MAX_DEVIATION, grown) };
 }
 
 /** For `MatchCommit.ended.rate`. No winner is a tie: aborted matches are not to be rated at all. */
@@ -44,7 +44,7 @@ function after(own: Rating, other: Estimate, score: number, at: number): Rating 
   const { value, deviation, volatility } = ratePeriod(own, [{ opponent: other, score }]);
   return {
     value: Math.max(LEAST_VALUE, value),
-    deviation: Math.min(MOST_DEVIATION, Math.max(LEAST_DEVIATION, deviation)),
+    deviation: Math.min(MAX_DEVIATION, Math.max(LEAST_DEVIATION, deviation)),
     volatility,
     games: own.games + 1,
     at,

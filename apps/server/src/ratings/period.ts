@@ -11,7 +11,7 @@ export interface Estimate {
 /** Points of rating in one unit of Glickman's own scale. */
 export const SCALE = 173.7178;
 /** What is known about somebody who has never played. */
-export const MOST_DEVIATION = 350;
+export const MAX_DEVIATION = 350;
 /** How fast volatility may change: Glickman's advice is 0.3 to 1.2; his example has this one. */
 const TAU = 0.5;
 

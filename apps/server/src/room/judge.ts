@@ -1,19 +1,18 @@
-/** What a command would make of a match, or why not. Changes nothing. */
+/** What a command would make of a match, or why it is refused. Pure. */
 
 import { countEvents, flagAt, type Match, type MatchEvent, tryApply } from '@gipfel/match';
 import type { Deed } from '@gipfel/protocol';
 import { err, ok, type Result, type Side } from '@gipfel/rules';
 import type { StoredEvent } from '../store/store.js';
-import { creditFor } from './lag.js';
-import type { ActRefusal } from './rooms.js';
+import type { ActRefusal } from './requests.js';
 import type { MatchState } from './state.js';
+import { creditFor } from './timing.js';
 
 /**
- * So long a match may become by taking back: a match is read, replayed and sent as a whole, and who makes a step and undoes it over and
- * over would make it long without end. Whatever brings it forward is always accepted; of that, the rules allow so much and no more.
- * Many times what a long game has.
+ * Beyond this many events nothing may be taken back: a match is read, replayed and sent as a whole, and repeated undoing would make it
+ * grow without end. Commands that advance the game are always accepted; the rules bound their number. Many times a long game's events.
  */
-export const MOST_EVENTS = 1_000;
+export const MAX_EVENTS = 1_000;
 
 /** One event with the match it leads to. */
 export interface Step {
@@ -39,8 +38,8 @@ export function judgeCommand(state: MatchState, judged: JudgedCommand): Verdict 
   if (isOfBoard(command) && (judged.seen < state.boardChanged || judged.seen > countEvents(match))) {
     return err({ code: 'STALE' });
   }
-  if (takesBack(command) && countEvents(match) >= MOST_EVENTS) return err({ code: 'TOO_MUCH_TAKEN_BACK' });
-  // When it came counts, not how long it had to wait for the commands before it.
+  if (takesBack(command) && countEvents(match) >= MAX_EVENTS) return err({ code: 'TOO_MUCH_TAKEN_BACK' });
+  // Arrival counts, not how long it waited behind other commands.
   const at = Math.max(judged.receivedAt, match.at);
   const event = { ...command, by: side, at };
   if (command.type !== 'turn' && command.type !== 'action') return judgeEvents(match, [event], name);
@@ -48,7 +47,7 @@ export function judgeCommand(state: MatchState, judged: JudgedCommand): Verdict 
   if (credits.length > 0) {
     const credited = judgeNamed(match, [...credits, { event, name }]);
     if (!credited.ok) return credited;
-    // A step within a turn is not yet charged.
+    // A step within a turn is not charged yet.
     if ((credited.value.at(-1)?.next.turns.length ?? 0) > match.turns.length) return credited;
   }
   return judgeEvents(match, [event], name);
@@ -59,7 +58,7 @@ interface Named {
   readonly name: string | undefined;
 }
 
-/** What the turn is given back: time on the wire, and the time by which something that came after it was stored before it. */
+/** What the turn is given back: lag, and the time by which an event that came after it was stored before it. */
 function creditsFor(
   { lag: account, match }: MatchState,
   judged: JudgedCommand,
@@ -76,7 +75,7 @@ function creditsFor(
   ];
 }
 
-/** All or nothing; the last one carries the command's name. */
+/** All or nothing; the last event carries the command's name. */
 export function judgeEvents(match: Match, events: readonly unknown[], name: string | undefined): Verdict {
   const last = events.length - 1;
   return judgeNamed(
@@ -98,14 +97,14 @@ function judgeNamed(match: Match, events: readonly Named[]): Verdict {
   return ok(steps);
 }
 
-/** As the referee wrote it down: nothing of what a client added is in it. */
+/** As the referee recorded it, without anything that a client added. */
 function lastEvent(match: Match): MatchEvent {
   const event = match.log?.event;
   if (event === undefined) throw new Error('a match that accepted an event has none');
   return event;
 }
 
-/** An answer to a request is none: there is one for each. */
+/** Answers to a takeback request are exempt: there is one for each request. */
 function takesBack({ type }: Deed): boolean {
   return type === 'undoStep' || type === 'requestTakeback';
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Store } from '../store/store.js';
-import { MOST_EVENTS } from './judge.js';
+import { MAX_EVENTS } from './judge.js';
 import { layTable, openTestStore, type Table } from './testing/table.js';
 
 let store: Store;
@@ -18,7 +18,7 @@ const tooMuch = { ok: false, error: { code: 'TOO_MUCH_TAKEN_BACK' } };
 async function layLong(): Promise<Table> {
   const table = await layTable(store);
   for (const side of [0, 1] as const) await table.act(side, { type: 'turn', turn: await table.turn() });
-  await table.fidget(MOST_EVENTS - 2);
+  await table.fidget(MAX_EVENTS - 2);
   table.restart();
   return table;
 }
@@ -43,7 +43,7 @@ describe('a match in which ever more was taken back', () => {
     const table = await layTable(store);
     await table.act(0, { type: 'turn', turn: await table.turn() });
     await table.act(0, { type: 'requestTakeback' });
-    await table.fidget(MOST_EVENTS - 2);
+    await table.fidget(MAX_EVENTS - 2);
     table.restart();
     expect(await table.act(1, { type: 'acceptTakeback' })).toMatchObject(ok);
     expect(await table.act(1, { type: 'resign' })).toMatchObject(ok);

@@ -3,7 +3,7 @@
 import type { Presence } from '@gipfel/protocol';
 import type { Side } from '@gipfel/rules';
 import type { Pair } from '../store/store.js';
-import type { Follower } from './rooms.js';
+import type { Follower } from './requests.js';
 
 export interface Crowd {
   /** Connections of each side. */
@@ -11,23 +11,23 @@ export interface Crowd {
   readonly watchers: number;
 }
 
-/** A process that repeats nothing for so long is gone, and its people with it (milliseconds). */
+/** A process that has not repeated its presence for this long is gone (milliseconds). */
 const FORGOTTEN = 75_000;
-/** Watchers come and go in crowds: their number is told no more often than this (milliseconds). */
+/** Watchers come and go in crowds: their number is announced at most this often (milliseconds). */
 export const WATCHERS_EVERY = 2_000;
-/** So often every process says again who is with it. */
+/** Interval at which each process repeats its presence (milliseconds). */
 const REPEATED = 30_000;
 
 export class Attendance {
   readonly #sideOf: (person: string | undefined) => Side | undefined;
-  /** Sides whose connection never breaks. */
+  /** Sides that count as always present. */
   readonly #always: Pair<boolean>;
   readonly #players: [number, number] = [0, 0];
   #watchers = 0;
   readonly #elsewhere = new Map<string, Crowd & { readonly at: number }>();
-  #saidAt = 0;
-  /** Of whom other processes have not heard yet. */
-  #news: 'none' | 'watchers' | 'players' = 'none';
+  #sentAt = 0;
+  /** What other processes have not been told yet. */
+  #unsent: 'none' | 'watchers' | 'players' = 'none';
 
   constructor(sideOf: (person: string | undefined) => Side | undefined, always: Pair<boolean>) {
     this.#sideOf = sideOf;
@@ -50,11 +50,11 @@ export class Attendance {
     const side = this.#sideOf(person);
     if (side === undefined) this.#watchers += change;
     else this.#players[side] += change;
-    if (side !== undefined) this.#news = 'players';
-    else if (this.#news === 'none') this.#news = 'watchers';
+    if (side !== undefined) this.#unsent = 'players';
+    else if (this.#unsent === 'none') this.#unsent = 'watchers';
   }
 
-  /** True when this process was not known: it does not know of us either. */
+  /** True for a process that was unknown: it does not know of us either. */
   heard(process: string, crowd: Crowd, now: number): boolean {
     const isNew = !this.#elsewhere.has(process);
     if (crowd.watchers + crowd.players[0] + crowd.players[1] === 0) this.#elsewhere.delete(process);
@@ -62,7 +62,7 @@ export class Attendance {
     return isNew;
   }
 
-  /** True when somebody was forgotten. */
+  /** True when a process was dropped. */
   forgetSilent(now: number): boolean {
     const before = this.#elsewhere.size;
     for (const [process, { at }] of this.#elsewhere) {
@@ -71,16 +71,16 @@ export class Attendance {
     return this.#elsewhere.size < before;
   }
 
-  said(now: number): void {
-    this.#saidAt = now;
-    this.#news = 'none';
+  sent(now: number): void {
+    this.#sentAt = now;
+    this.#unsent = 'none';
   }
 
-  /** Whether other processes should hear of who is here: something changed, or it was long ago. What they said is no news to them. */
-  mustSay(now: number): boolean {
-    const since = now - this.#saidAt;
-    if (this.#news === 'players') return true;
-    if (this.#news === 'watchers') return since >= WATCHERS_EVERY;
+  /** Whether to tell other processes: our own presence changed, or it is time to repeat it. */
+  mustSend(now: number): boolean {
+    const since = now - this.#sentAt;
+    if (this.#unsent === 'players') return true;
+    if (this.#unsent === 'watchers') return since >= WATCHERS_EVERY;
     return this.#players[0] + this.#players[1] + this.#watchers > 0 && since > REPEATED;
   }
 

@@ -6,7 +6,7 @@ import { createHub } from '../socket/createHub.js';
 import type { Member } from '../socket/hub.js';
 import type { Store } from '../store/store.js';
 import { openOrThrow, postgresPlace } from '../store/testing/places.js';
-import type { RoomManager } from './keeper.js';
+import type { RoomManager } from './manager.js';
 import { layTable, matchOf, type Table, TERMS } from './testing/table.js';
 
 /** A database takes its time on a busy machine. */
@@ -27,7 +27,7 @@ afterAll(async () => {
 /** The second process that shares the store. */
 async function layShared(terms = TERMS): Promise<{ table: Table; there: RoomManager }> {
   const table = await layTable(stores[0], terms);
-  return { table, there: table.newKeeper('there', stores[1]) };
+  return { table, there: table.newManager('there', stores[1]) };
 }
 
 async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
@@ -89,7 +89,7 @@ describe('two processes on one PostgreSQL', () => {
       },
     };
     const listener = table.listener(table.players[1].id);
-    await table.newKeeper('there', slow).follow(table.row.id, listener);
+    await table.newManager('there', slow).follow(table.row.id, listener);
     expect(matchOf(listener)).toEqual(await table.match());
     expect((await table.match()).turns).toHaveLength(1);
   });
@@ -128,8 +128,8 @@ describe('two processes on one PostgreSQL', () => {
     const last = tables.at(-1);
     if (last === undefined) throw new Error('no table');
     last.pass(70_000);
-    const here = last.newKeeper('here', stores[0]);
-    const there = last.newKeeper('there', stores[1]);
+    const here = last.newManager('here', stores[0]);
+    const there = last.newManager('there', stores[1]);
     await Promise.all([
       sweepFlags({ store: stores[0], environment: last.environment, rooms: here }),
       sweepFlags({ store: stores[1], environment: last.environment, rooms: there }),

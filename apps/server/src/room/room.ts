@@ -1,20 +1,45 @@
-/** One match in memory: its state, its queue, and those who are told what happens. The verbs stand in files of their own. */
+/** One match in memory: its state, its queue and its followers. The verbs are in files of their own. */
 
 import { countEvents } from '@gipfel/match';
-import type { Presence, ServerMessage } from '@gipfel/protocol';
+import type { MatchView, Presence, ServerMessage } from '@gipfel/protocol';
 import type { Side } from '@gipfel/rules';
-import type { MatchRow, StoredEvent } from '../store/store.js';
-import { Arrivals } from './arrivals.js';
-import { deadlineOf } from './deadline.js';
-import { mostCredit } from './lag.js';
-import type { RoomParts } from './parts.js';
+import type { Environment } from '../environment.js';
+import type { MatchRow, Pair, Rating, Store, StoredEvent } from '../store/store.js';
+import type { MatchClock } from '../time/matchClock.js';
+import type { Peers } from '../time/peers.js';
 import { Attendance } from './presence.js';
-import { Queue } from './queue.js';
-import { Refusals } from './refusals.js';
-import type { Follower } from './rooms.js';
+import type { Follower } from './requests.js';
+import { Arrivals, Refusals } from './retries.js';
 import type { MatchState } from './state.js';
+import { deadlineOf, maxCredit } from './timing.js';
 
-/** What is stored cannot be what was committed: the match must not go on. */
+export interface RoomParts {
+  readonly environment: Environment;
+  readonly store: Store;
+  readonly clock: Pick<MatchClock, 'readUntil'>;
+  /** Asked before a flag falls. */
+  readonly peers: Pick<Peers, 'proof'>;
+  /** The name of this process among all that share the store. */
+  readonly process: string;
+  /** Since when this process has served without a gap: waiting for a player starts no earlier. */
+  servedSince(): number;
+  /** False after a gap, until its time has been given back. */
+  isServed(): boolean;
+  /** Whether the server offers chat. */
+  readonly chat: boolean;
+  /** Computers count as always present. */
+  isComputer(person: string): boolean;
+  viewOf(row: MatchRow): Promise<MatchView>;
+  rate(winner: Side | undefined, at: number): (current: Pair<Rating>) => Pair<Rating>;
+  /** After every commit of this process. */
+  committed(match: string, players: Pair<string>): void;
+  /** This process completed a turn, took one back, or ended the match (`toMove` undefined). `present`: who saw it happen. */
+  wentOn(row: MatchRow, toMove: Side | undefined, present: Pair<boolean>): void;
+  /** Logs an unexpected failure; users only get a code. */
+  failed(where: string, problem: unknown): void;
+}
+
+/** The stored events do not replay: the match must not go on. */
 export class BrokenMatch extends Error {}
 
 export class Room {
@@ -24,33 +49,33 @@ export class Room {
   readonly followers = new Set<Follower>();
   readonly refusals = new Refusals();
   readonly arrivals = new Arrivals();
-  /** Moments of the last lines of chat of each side. */
-  readonly spoken: readonly [number[], number[]] = [[], []];
-  /** False while nobody can have said anything: nothing is asked for then. */
+  /** Times of each side's latest chat lines. */
+  readonly chatTimes: readonly [number[], number[]] = [[], []];
+  /** False while there cannot be any chat: saves a query. */
   mayHaveChat = true;
-  /** The numbers of the lines of chat that were told: a repeated one is not told again. */
-  readonly toldLines = new Set<number>();
-  /** As it was read last: turns and result are newer in the match. */
+  /** Numbers of the chat lines already broadcast: a retried line is not broadcast again. */
+  readonly sentLines = new Set<number>();
+  /** As last read; `state.match` has newer turns and result. */
   row: MatchRow;
-  /** The rematch, once it was told. */
+  /** The rematch, once it was broadcast. */
   next: string | undefined;
-  /** Read from the store a moment ago, with nothing heard since: nobody has done anything with it yet. */
+  /** Just loaded, and nothing has happened since. */
   isFresh = true;
-  /** The last event of a commit that failed in a way that leaves open whether it happened. */
+  /** The last event of a commit whose outcome is unknown. */
   unconfirmed: StoredEvent | undefined;
-  /** What changed the board last, when it was told so late that the side to move has to be given time back. */
+  /** The last event that changed the board, if it was broadcast so late that the side to move is owed time. */
   pendingCredit: { readonly number: number; readonly delay: number } | undefined;
-  /** When the time of the side to move is up and nothing on the wire can help it any more. */
+  /** When the time of the side to move is up, with the largest possible credit for lag. */
   deadline: number | undefined;
-  /** Whether the deadline is being looked at. */
+  /** Whether the deadline is being checked. */
   isTiming = false;
   hasNewPresence = false;
-  /** As it was told last. */
+  /** As last broadcast. */
   presence: Presence | undefined;
   presenceToldAt = 0;
-  /** When somebody was last interested. */
+  /** Time of the last request. */
   usedAt: number;
-  /** When what has no hurry was last looked at. */
+  /** Time of the last housekeeping. */
   lookedAt: number;
   readonly #queue = new Queue();
 
@@ -87,7 +112,7 @@ export class Room {
     return person === players[0] ? 0 : person === players[1] ? 1 : undefined;
   }
 
-  /** Everything that reads or changes the room goes through here, one after the other. */
+  /** Everything that reads or changes the room is serialised here. */
   enqueue<T>(job: () => Promise<T>): Promise<T> {
     this.usedAt = this.parts.environment.now();
     return this.#queue.add(job);
@@ -100,7 +125,7 @@ export class Room {
   setDeadline(): void {
     const { match, lag } = this.state;
     const deadline = deadlineOf(match, this.parts.servedSince());
-    this.deadline = deadline === undefined ? undefined : deadline + mostCredit(lag, match);
+    this.deadline = deadline === undefined ? undefined : deadline + maxCredit(lag, match);
   }
 
   tell(message: ServerMessage): void {
@@ -119,5 +144,35 @@ export class Room {
 
   eventMessage(number: number, event: StoredEvent['event']): ServerMessage {
     return { type: 'event', match: this.id, number, event, now: this.parts.environment.now() };
+  }
+}
+
+const NOTHING: Promise<unknown> = Promise.resolve();
+
+/** Runs jobs one at a time, in order of arrival. */
+class Queue {
+  #last = NOTHING;
+  #waiting = 0;
+
+  get isEmpty(): boolean {
+    return this.#waiting === 0;
+  }
+
+  /** Rejects for the caller when the job fails; later jobs run regardless. */
+  add<T>(job: () => Promise<T>): Promise<T> {
+    this.#waiting += 1;
+    const done = this.#last.then(job);
+    const leave = () => {
+      this.#waiting -= 1;
+      // Otherwise thousands of idle queues would each retain their last job's closure.
+      if (this.#waiting === 0) this.#last = NOTHING;
+    };
+    this.#last = done.then(leave, leave);
+    return done;
+  }
+
+  /** Resolves when the queue is empty, including jobs added by jobs. */
+  async drained(): Promise<void> {
+    while (!this.isEmpty) await this.#last;
   }
 }

@@ -1,19 +1,19 @@
-/** A match in memory with what must be known of its past to judge the next command, kept up event by event. */
+/** A match with the facts about its past that judging needs, updated event by event. */
 
 import { countEvents, createMatch, type Match, type MatchEvent, tryApply } from '@gipfel/match';
 import type { StoredEvent, StoredMatch } from '../store/store.js';
-import { bookLag, type LagAccount, openLagAccount } from './lag.js';
+import { bookLag, type LagAccount, openLagAccount } from './timing.js';
 
 export interface MatchState {
   match: Match;
   lag: LagAccount;
   /** The number of the last event that changed the board. */
   boardChanged: number;
-  /** `side:id` of every command → the number of its event. */
+  /** From the `side:id` of each command to the number of its event. */
   readonly commands: Map<string, number>;
 }
 
-/** Undefined when what is stored is not a match: the referee refuses it. */
+/** Undefined when the referee refuses the stored events. */
 export function stateOf({ row, events }: StoredMatch): MatchState | undefined {
   const created = createMatch(row.options);
   if (!created.ok) return undefined;
@@ -23,7 +23,7 @@ export function stateOf({ row, events }: StoredMatch): MatchState | undefined {
   return events.every((stored) => replayEvent(state, stored)) ? state : undefined;
 }
 
-/** An event that was committed elsewhere. False when it does not follow. */
+/** Applies an event that was committed elsewhere. False when it does not fit. */
 export function replayEvent(state: MatchState, stored: StoredEvent): boolean {
   if (stored.number !== countEvents(state.match) + 1) return false;
   const next = tryApply(state.match, stored.event);

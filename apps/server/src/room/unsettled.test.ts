@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { ActRequest } from './rooms.js';
-import { Unsettled } from './unsettled.js';
+import type { ActRequest } from './requests.js';
+import { Unsettled } from './retries.js';
 
 const request = (id: string, receivedAt: number, match = 'match1'): ActRequest => ({
   match,

@@ -1,11 +1,11 @@
-/** The match as it is shown: the snapshot, and the facts around it when they change. */
+/** What followers see of a match: the snapshot, and updates of the facts around it. */
 
 import { toSaved } from '@gipfel/match';
 import type { MatchView, RematchState, Snapshot } from '@gipfel/protocol';
 import type { MatchRow } from '../store/store.js';
 import type { Room } from './room.js';
 
-/** More than anybody reads again: who talks on and on must not make the match too large to be sent. */
+/** More than anybody rereads: endless chat must not make the snapshot too large to send. */
 const LINES_SHOWN = 200;
 
 export async function snapshotOf(room: Room, person: string | undefined): Promise<Snapshot> {
@@ -13,7 +13,7 @@ export async function snapshotOf(room: Room, person: string | undefined): Promis
   const you = room.sideOf(person);
   const [match, chat, rematch] = await Promise.all([
     viewOf(room),
-    // What players say to each other is theirs.
+    // Chat is private to the players.
     you === undefined || !room.mayHaveChat ? [] : store.matches.chatOf(room.id, LINES_SHOWN),
     rematchOf(room),
   ]);
@@ -29,7 +29,7 @@ export async function snapshotOf(room: Room, person: string | undefined): Promis
   };
 }
 
-/** After a time without news of other processes: reads everything around the match again and tells everybody. */
+/** After bulletins of other processes were lost: reads the facts around the match again and broadcasts them. */
 export async function tellView(room: Room): Promise<void> {
   room.mayHaveChat = true;
   await readRow(room);
@@ -38,22 +38,22 @@ export async function tellView(room: Room): Promise<void> {
   if (rematch !== undefined) tellRematch(room, rematch);
 }
 
-/** The players have other names or ratings now. */
+/** The players' names or ratings changed. */
 export async function tellPlayers(room: Room): Promise<void> {
   room.tell({ type: 'matchView', match: await viewOf(room) });
 }
 
 export function tellRematch(room: Room, state: RematchState): void {
-  // Of two who wish for it at the same moment, the news of the slower one may come last.
+  // When both ask at the same moment, the slower one's state may arrive last.
   if (room.next !== undefined) return;
   room.next = state.next;
   room.tell({ type: 'rematch', match: room.id, ...state });
 }
 
-/** After the last event, when ratings have moved. `isOurs`: of all processes, this one ended the match. */
+/** After the last event, when ratings have changed. `isOurs`: this process ended the match. */
 export function tellEnd(room: Room, isOurs: boolean): void {
   const { parts } = room;
-  // A job of its own: the command that ended the match is acknowledged first.
+  // A separate job: the command that ended the match is acknowledged first.
   room
     .enqueue(async () => {
       if (room.row.terms.rated) await readRow(room);
@@ -78,7 +78,7 @@ function viewOf(room: Room): Promise<MatchView> {
   return room.parts.viewOf(currentRow(room));
 }
 
-/** The row as it is, of which only what follows from the events may be out of date in memory. */
+/** The row with the fields that follow from events brought up to date. */
 function currentRow({ row, state: { match }, count }: Room): MatchRow {
   const { turns, result } = match;
   const isOver = result !== undefined;

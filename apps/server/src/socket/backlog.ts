@@ -3,7 +3,7 @@
 import { SILENCE } from '@gipfel/protocol';
 
 /** All sockets of one address together (bytes). Those who read have next to nothing waiting. */
-const MOST_FOR_ADDRESS = 16 * 1024 * 1024;
+const MAX_FOR_ADDRESS = 16 * 1024 * 1024;
 /** Looked at more rarely, this process stood still itself: nobody can be blamed for that time (milliseconds). */
 const STALLED = 5_000;
 
@@ -52,10 +52,10 @@ export class BacklogWatch<R extends Recipient> {
 
 function tooMuch<R extends Recipient>(recipients: readonly R[]): readonly R[] {
   let sum = recipients.reduce((total, { backlog }) => total + backlog, 0);
-  if (sum <= MOST_FOR_ADDRESS) return [];
+  if (sum <= MAX_FOR_ADDRESS) return [];
   const largestFirst = recipients.toSorted((one, other) => other.backlog - one.backlog);
   return largestFirst.filter(({ backlog }) => {
-    const isOver = sum > MOST_FOR_ADDRESS;
+    const isOver = sum > MAX_FOR_ADDRESS;
     sum -= backlog;
     return isOver;
   });

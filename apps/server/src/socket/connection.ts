@@ -18,15 +18,15 @@ import { type Request, readMessage, type Subject, subjectOf } from './readMessag
 import { guardData } from './sluice.js';
 
 /** A client that does not read is cut off before it fills the memory: so much may wait besides the largest message it was sent (bytes). */
-const MOST_WAITING = 1024 * 1024;
+const MAX_WAITING = 1024 * 1024;
 /** Pings of the WebSocket itself that are answered; the others are not, as RFC 6455 (5.5.3) allows. */
 const PONGS = { burst: 5, perSecond: 1 };
 /** Generous for play: a hurried player with several boards stays far below. */
 const BURST = 60;
 const PER_SECOND = 20;
 /** Who does not listen is not talked to any longer. */
-const MOST_LIMITED = 200;
-const MOST_MALFORMED = 10;
+const MAX_LIMITED = 200;
+const MAX_MALFORMED = 10;
 /** Milliseconds until the first message. */
 const HELLO_WITHIN = 10_000;
 
@@ -146,7 +146,7 @@ export class Connection implements Member {
   send(message: ServerMessage): void {
     const socket = this.#socket;
     if (!this.isOpen) return;
-    if (this.backlog > MOST_WAITING + this.#largest) {
+    if (this.backlog > MAX_WAITING + this.#largest) {
       this.cut('backlog');
       return;
     }
@@ -243,7 +243,7 @@ export class Connection implements Member {
       return;
     }
     const wait = this.#bucket.take(now);
-    if (wait > 0 && this.#limited >= MOST_LIMITED) {
+    if (wait > 0 && this.#limited >= MAX_LIMITED) {
       // One that is going to be closed is not worth reading.
       this.close(CLOSE.policy);
       return;
@@ -257,7 +257,7 @@ export class Connection implements Member {
   #refuseMalformed(subject: Subject): void {
     this.#malformed += 1;
     this.refuse('MALFORMED', subject);
-    if (this.#malformed >= MOST_MALFORMED) this.close(CLOSE.policy);
+    if (this.#malformed >= MAX_MALFORMED) this.close(CLOSE.policy);
   }
 
   #accept(message: ClientMessage, now: number): void {

@@ -8,7 +8,7 @@ import type { SocketParts } from './parts.js';
 import { type Request, subjectOf } from './readMessage.js';
 
 /** Far more than anybody looks at; a socket must not hold the whole server in memory. */
-const MOST_FOLLOWED = 100;
+const MAX_FOLLOWED = 100;
 
 type Of<Type extends Request['type']> = Extract<Request, { type: Type }>;
 
@@ -62,7 +62,7 @@ async function follow(
   { match, seen }: Of<'follow'>,
   { rooms }: SocketParts,
 ): Promise<void> {
-  if (from.followed.size >= MOST_FOLLOWED && !from.followed.has(match)) {
+  if (from.followed.size >= MAX_FOLLOWED && !from.followed.has(match)) {
     return from.refuse('RATE_LIMITED', { match });
   }
   // Before it is let in: when the socket closes meanwhile, it must be let out again.

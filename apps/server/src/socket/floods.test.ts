@@ -23,13 +23,13 @@ const { text, binary, continuation, ping, pong } = OPCODES;
 const KIB = 1024;
 const MIB = 1024 * KIB;
 /** The time of the door stands still, so that nothing is regained: these are the limits of `intake.ts` and what follows from them. */
-const MOST_FRAMES = 1000;
-const MOST_BYTES = 2 * MIB;
+const MAX_FRAMES = 1000;
+const MAX_BYTES = 2 * MIB;
 /** What libuv reads at once: the chunk that breaks a limit has been read. */
 const ONE_READ = 64 * KIB;
 /** The handshake, 60 messages and 200 that are refused, some pongs, and the closing. */
-const MOST_ANSWERS = 300;
-const MOST_WAITING = 64 * KIB;
+const MAX_ANSWERS = 300;
+const MAX_WAITING = 64 * KIB;
 
 async function neighbour(): Promise<Client> {
   const { client } = await door.guest();
@@ -58,9 +58,9 @@ async function flood(bytes: Buffer, times: number): Promise<void> {
 
 function expectBounded(): void {
   for (const { stream, writes, mostWaiting } of door.streams) {
-    expect(writes).toBeLessThanOrEqual(MOST_ANSWERS);
-    expect(mostWaiting).toBeLessThanOrEqual(MOST_WAITING);
-    expect(stream.bytesRead).toBeLessThanOrEqual(MOST_BYTES + 2 * ONE_READ);
+    expect(writes).toBeLessThanOrEqual(MAX_ANSWERS);
+    expect(mostWaiting).toBeLessThanOrEqual(MAX_WAITING);
+    expect(stream.bytesRead).toBeLessThanOrEqual(MAX_BYTES + 2 * ONE_READ);
   }
 }
 
@@ -76,7 +76,7 @@ describe('a client that floods and never reads', () => {
     await Promise.all(floods);
     expect(door.cuts).toEqual(Array(5).fill('frames'));
     expectBounded();
-    const most = MOST_FRAMES * frame({ payload: Buffer.alloc(125) }).length + 2 * ONE_READ;
+    const most = MAX_FRAMES * frame({ payload: Buffer.alloc(125) }).length + 2 * ONE_READ;
     for (const { stream } of door.streams) expect(stream.bytesRead).toBeLessThanOrEqual(most);
   });
 

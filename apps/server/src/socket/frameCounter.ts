@@ -4,11 +4,11 @@
  */
 
 /** Two bytes, and up to eight of an extended length. */
-const LONGEST_HEADER = 10;
+const MAX_HEADER = 10;
 const MASK_LENGTH = 4;
 
 export class FrameCounter {
-  readonly #header = new DataView(new ArrayBuffer(LONGEST_HEADER));
+  readonly #header = new DataView(new ArrayBuffer(MAX_HEADER));
   /** Bytes of the header read so far. */
   #read = 0;
   /** Bytes of the current frame's mask and payload still to come. */
@@ -39,7 +39,7 @@ export class FrameCounter {
 
   #headerLength(): number {
     const length = this.#header.getUint8(1) & 0x7f;
-    return length < 126 ? 2 : length === 126 ? 4 : LONGEST_HEADER;
+    return length < 126 ? 2 : length === 126 ? 4 : MAX_HEADER;
   }
 
   #restLength(): number {

@@ -4,7 +4,7 @@ import type { Environment } from '../environment.js';
 import type { Lobby } from '../lobby/lobby.js';
 import type { Metrics } from '../ops/metrics.js';
 import type { People } from '../people/people.js';
-import type { Rooms } from '../room/rooms.js';
+import type { RoomManager } from '../room/manager.js';
 import type { MatchClock } from '../time/matchClock.js';
 import type { Timers } from '../timers.js';
 import type { AllowanceParts } from './allowances.js';
@@ -15,7 +15,7 @@ export interface SocketParts extends AllowanceParts {
   readonly timers: Timers;
   readonly clock: Pick<MatchClock, 'arrivedAt'>;
   readonly people: Pick<People, 'visitor' | 'visitors'>;
-  readonly rooms: Rooms;
+  readonly rooms: RoomManager;
   readonly lobby: Pick<Lobby, 'open' | 'players' | 'seeks' | 'rematch' | 'seek' | 'unseek' | 'join'>;
   readonly hub: HubKeeper;
   readonly metrics: Pick<Metrics, 'command' | 'cutSocket'>;

@@ -26,7 +26,7 @@ interface Seat {
 }
 
 /** So many of what went wrong are kept. */
-const MOST_ERRORS = 1_000;
+const MAX_ERRORS = 1_000;
 
 export class LightTable {
   readonly #lines: readonly PreparedLine[];
@@ -169,6 +169,6 @@ export class LightTable {
 
   #fail(problem: string): void {
     this.#sentAt = undefined;
-    if (this.#tally.errors.length < MOST_ERRORS) this.#tally.errors.push(problem);
+    if (this.#tally.errors.length < MAX_ERRORS) this.#tally.errors.push(problem);
   }
 }

@@ -17,7 +17,7 @@ const PACE = 8;
 const PATIENCE = 120_000;
 /** Milliseconds between two deeds of a player. */
 const EVERY = 40;
-const LONGEST_STORM = 15_000;
+const MAX_STORM = 15_000;
 
 export interface Stage {
   readonly address: string;
@@ -61,7 +61,7 @@ export async function playSchedule(
     lane.weather = drawWeather(random);
     // The count of deeds ends a storm; the clock only one in which nothing gets through.
     const wanted = made(players) + between(random, 2, 7);
-    const end = performance.now() + LONGEST_STORM;
+    const end = performance.now() + MAX_STORM;
     while (made(players) < wanted && performance.now() < end && !isOver(players)) {
       for (const player of players) player.act();
       await pause(EVERY * (0.5 + random()));

@@ -38,7 +38,7 @@ export function describeFindings(findings: Findings): string {
   return [counts, ...examples.map((example) => `  ${example}`)].join('\n');
 }
 
-const MOST_EXAMPLES = 20;
+const MAX_EXAMPLES = 20;
 
 type Note = (kind: 'lost' | 'wrong' | 'corrupted' | 'differing', example: string) => void;
 
@@ -51,7 +51,7 @@ export function compare(
 ): void {
   const note: Note = (kind, example) => {
     findings[kind] += 1;
-    if (findings.examples.length < MOST_EXAMPLES)
+    if (findings.examples.length < MAX_EXAMPLES)
       findings.examples.push(`${stored.row.id} ${kind}: ${example}`);
   };
   findings.matches += 1;

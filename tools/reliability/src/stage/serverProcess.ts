@@ -10,7 +10,7 @@ const WEB_APP = fileURLToPath(new URL('../../../../apps/web/dist/index.html', im
 /** What is kept of what it said, to show when something went wrong. */
 const KEPT = 8_000;
 /** Somebody else may hold the port for a moment. */
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
 export interface ServerProcess {
   readonly address: string;
@@ -32,7 +32,7 @@ export async function startServer(args: readonly string[], port = 0): Promise<Se
       return await start(args, port);
     } catch (problem) {
       const isTaken = problem instanceof Error && problem.message.includes('is taken');
-      if (!isTaken || tries >= MOST_TRIES) throw problem;
+      if (!isTaken || tries >= MAX_TRIES) throw problem;
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
   }

@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { viewsOf } from '../../archive/archive.js';
 import { personView } from '../../lobby/views.js';
 import type { Identification } from '../../people/people.js';
-import type { Follower } from '../../room/rooms.js';
+import type { Follower } from '../../room/requests.js';
 import type { Member } from '../../socket/hub.js';
 import type { Desk } from '../desk.js';
 import { addressOf } from '../limits.js';

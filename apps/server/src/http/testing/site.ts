@@ -22,7 +22,7 @@ import type { People } from '../../people/people.js';
 import type { PushRequest } from '../../push/message.js';
 import { openPush } from '../../push/push.js';
 import { rateMatch } from '../../ratings/glicko.js';
-import { createRooms, type RoomManager } from '../../room/keeper.js';
+import { createRoomManager, type RoomManager } from '../../room/manager.js';
 import { aloneAndPrompt } from '../../room/testing/alone.js';
 import { createHub, type HubKeeper } from '../../socket/createHub.js';
 import { openStore, type StorePlace } from '../../store/openStore.js';
@@ -105,7 +105,7 @@ export async function openSite(wishes: Partial<Config> = {}, place?: StorePlace)
     registration: config.registration,
     closeSockets: hub.signOut,
   });
-  const rooms = createRooms({
+  const rooms = createRoomManager({
     store,
     environment,
     ...aloneAndPrompt(environment),

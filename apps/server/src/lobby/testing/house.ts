@@ -11,7 +11,7 @@ import type { EnginePool } from '../../computer/enginePool.js';
 import { levelOf } from '../../computer/persons.js';
 import { createNotices } from '../../notices/notices.js';
 import { rateMatch } from '../../ratings/glicko.js';
-import { createRooms } from '../../room/keeper.js';
+import { createRoomManager } from '../../room/manager.js';
 import { aloneAndPrompt } from '../../room/testing/alone.js';
 import { createHub } from '../../socket/createHub.js';
 import type { Member } from '../../socket/hub.js';
@@ -39,7 +39,7 @@ export async function openHouse(pool?: EnginePool) {
   const failed = (where: string, problem: unknown) => problems.push([where, problem]);
   const hub = createHub(store.bulletins);
   const notices = createNotices({ store, hub, environment, push: undefined });
-  const rooms = createRooms({
+  const rooms = createRoomManager({
     environment,
     ...aloneAndPrompt(environment),
     store,

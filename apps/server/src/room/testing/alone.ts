@@ -1,5 +1,5 @@
 import type { Environment } from '../../environment.js';
-import type { RoomParts } from '../parts.js';
+import type { RoomParts } from '../room.js';
 
 /** The only process there is, which reads its input at once. */
 export function aloneAndPrompt(environment: Pick<Environment, 'now'>): Pick<RoomParts, 'clock' | 'peers'> {

@@ -8,9 +8,9 @@ import { matchView, peopleOf } from '../../lobby/views.js';
 import { rateMatch } from '../../ratings/glicko.js';
 import type { MatchRow, Pair, Person, PersonKind, Store, StoredEvent } from '../../store/store.js';
 import { openOrThrow, sqlitePlace } from '../../store/testing/places.js';
-import { createRooms } from '../keeper.js';
-import type { RoomParts } from '../parts.js';
-import type { Follower } from '../rooms.js';
+import { createRoomManager } from '../manager.js';
+import type { Follower } from '../requests.js';
+import type { RoomParts } from '../room.js';
 import { aloneAndPrompt } from './alone.js';
 
 export const TERMS: Terms = {
@@ -23,7 +23,7 @@ export const TERMS: Terms = {
 
 /** An interface, so that other files can name it without spelling it out. */
 export interface Table extends Awaited<ReturnType<typeof layTable>> {}
-type Keeper = ReturnType<typeof createRooms>;
+type Manager = ReturnType<typeof createRoomManager>;
 
 /** Collects what it is told. */
 export interface Listener extends Follower {
@@ -63,9 +63,9 @@ export async function layTable(store: Store, terms: Terms = TERMS, kind: PersonK
 
   let isServed = true;
 
-  function newKeeper(process: string, on: Store = store, more: Partial<RoomParts> = {}): Keeper {
+  function newManager(process: string, on: Store = store, more: Partial<RoomParts> = {}): Manager {
     const servedSince = now;
-    return createRooms({
+    return createRoomManager({
       environment,
       store: on,
       ...aloneAndPrompt(environment),
@@ -116,7 +116,7 @@ export async function layTable(store: Store, terms: Terms = TERMS, kind: PersonK
   }
 
   const row = await newMatch();
-  let keeper = newKeeper('first');
+  let manager = newManager('first');
   let commands = 0;
 
   async function match() {
@@ -137,15 +137,15 @@ export async function layTable(store: Store, terms: Terms = TERMS, kind: PersonK
     wentOn,
     /** Matches in the order in which something was committed in them. */
     committed,
-    newKeeper,
+    newManager,
     newMatch,
     get rooms() {
-      return keeper;
+      return manager;
     },
     /** The process is gone, another begins. */
     restart() {
-      keeper = newKeeper('next');
-      return keeper;
+      manager = newManager('next');
+      return manager;
     },
     /** A gap begins, or its time has been given back. */
     serve(is: boolean) {
@@ -193,8 +193,8 @@ export async function layTable(store: Store, terms: Terms = TERMS, kind: PersonK
     async act(
       side: 0 | 1,
       command: Deed | { type: 'turn'; turn: Turn } | { type: 'action'; action: Action },
-      more: Partial<Parameters<Keeper['act']>[0]> = {},
-      by: Keeper = keeper,
+      more: Partial<Parameters<Manager['act']>[0]> = {},
+      by: Manager = manager,
     ) {
       const stored = await store.matches.row(row.id);
       return by.act({

@@ -1,6 +1,6 @@
 /** Bytes to lines; a line without end is no reason to fill the memory. */
 
-const LONGEST_LINE = 16 * 1024 * 1024;
+const MAX_LINE = 16 * 1024 * 1024;
 
 /** Ends early, with `undefined`, when a line is too long. */
 export async function* linesOf(
@@ -14,7 +14,7 @@ export async function* linesOf(
     ).split('\n');
     rest = lines.pop() ?? '';
     yield* lines;
-    if (rest.length > LONGEST_LINE) {
+    if (rest.length > MAX_LINE) {
       yield undefined;
       return;
     }

@@ -10,7 +10,7 @@ import { isKnownFormat, type Line, parseLine, TABLES, type Value } from './forma
 import { linesOf } from './lines.js';
 
 /** Both databases take more values in one statement than this. */
-const MOST_VALUES = 5000;
+const MAX_VALUES = 5000;
 
 /** Thrown within the transaction, so that nothing of the backup stays. */
 class Refusal extends Error {
@@ -63,7 +63,7 @@ function createLoader(queries: Queries) {
     async add(values: readonly Value[]): Promise<boolean> {
       if (table === undefined || values.length !== table.columns.length) return false;
       rows.push(values);
-      if (rows.length * values.length >= MOST_VALUES) await flush();
+      if (rows.length * values.length >= MAX_VALUES) await flush();
       return true;
     },
   };

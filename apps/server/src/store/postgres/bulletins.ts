@@ -6,7 +6,7 @@ import { CHANNEL, makePayload, parsePayload } from './wire.js';
 
 /** Milliseconds. */
 const FIRST_PAUSE = 50;
-const LONGEST_PAUSE = 2000;
+const MAX_PAUSE = 2000;
 /** What is to be told within so long goes in one letter: each wakes every process. */
 const GATHER = 10;
 /** A line that is cut without a word is noticed after so long. */
@@ -70,7 +70,7 @@ export async function openBoard(config: pg.ClientConfig, self: string): Promise<
         owesLost = false;
         tell('lost');
       } catch {
-        reconnect(Math.min(pause * 2, LONGEST_PAUSE));
+        reconnect(Math.min(pause * 2, MAX_PAUSE));
       }
     }, pause);
   }

@@ -8,7 +8,7 @@ const UNIQUE_VIOLATION = '23505';
 const VICTIM = ['40001', '40P01'];
 /** Broken data (22), broken constraints (23) and what this program asked wrongly (42) would fail on any connection. */
 const FAULTY_REQUEST = ['22', '23', '42'];
-const MOST_TRIES = 10;
+const MAX_TRIES = 10;
 
 /** `cached plan must not change result type`, among other things that are not supported. */
 const NOT_SUPPORTED = '0A000';
@@ -37,7 +37,7 @@ export async function retryVictims<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      if (tries === MOST_TRIES || !VICTIM.includes(codeOf(error) ?? '')) throw error;
+      if (tries === MAX_TRIES || !VICTIM.includes(codeOf(error) ?? '')) throw error;
     }
   }
 }

@@ -8,8 +8,8 @@ import { addPeople, matchRow } from '../testing/samples.js';
 const MATCHES = 20_000;
 const ROWS = 5_000;
 /** What one turn of the loop may look through, and read: the limits of `open.ts` and `exportPerson.ts`, with both sides of a player. */
-const MOST_SCANNED = 2_000;
-const MOST_READ = 500;
+const MAX_SCANNED = 2_000;
+const MAX_READ = 500;
 
 /** Rows that were read in this turn of the loop, and the most in any. */
 const counted = vi.hoisted(() => ({ rows: 0, most: 0 }));
@@ -106,8 +106,8 @@ describe('a search among very many matches of one player', () => {
   ];
   it.each(IN_VAIN)('lets play in while it looks: %o', async (query) => {
     expect(await store.matches.search({ ...query, limit: 20 })).toEqual([]);
-    expect(turns).toBeGreaterThanOrEqual(MATCHES / MOST_SCANNED);
-    expect(counted.most).toBeLessThanOrEqual(MOST_READ);
+    expect(turns).toBeGreaterThanOrEqual(MATCHES / MAX_SCANNED);
+    expect(counted.most).toBeLessThanOrEqual(MAX_READ);
   });
 
   it('asks once where the index leads to what is looked for', async () => {
@@ -137,7 +137,7 @@ describe('the export of somebody who was here for long', () => {
       } else text += piece;
     }
     expect(text.length).toBeGreaterThan(ROWS * 5 * 20);
-    expect(turns).toBeGreaterThanOrEqual((5 * ROWS) / MOST_READ);
-    expect(counted.most).toBeLessThanOrEqual(MOST_READ);
+    expect(turns).toBeGreaterThanOrEqual((5 * ROWS) / MAX_READ);
+    expect(counted.most).toBeLessThanOrEqual(MAX_READ);
   });
 });

@@ -13,14 +13,14 @@ const database = new DatabaseSync(file);
 database.exec('pragma synchronous = full');
 const copy = database.prepare('pragma wal_checkpoint(passive)');
 
-const MOST_PASSES = 5;
+const MAX_PASSES = 5;
 /** So few pages are left to the writing thread, which finishes the work in a moment in which it writes nothing. */
 const FEW = 64;
 
 /** Each pass copies what was written during the one before, so that ever less is left. */
 function run() {
   let before = 0;
-  for (let pass = 0; pass < MOST_PASSES; pass += 1) {
+  for (let pass = 0; pass < MAX_PASSES; pass += 1) {
     const { checkpointed } = /** @type {{ checkpointed: number }} */ (copy.get());
     if (checkpointed - before <= FEW) return;
     before = checkpointed;

@@ -21,7 +21,7 @@ export type SqliteConnection = InstanceType<typeof DatabaseSync>;
 type Statement = ReturnType<SqliteConnection['prepare']>;
 
 /** Lists of changing length make ever new texts; beginning anew is cheaper than keeping account. */
-const MOST_PREPARED = 200;
+const MAX_PREPARED = 200;
 
 export type Read = (sql: string, values: readonly Value[]) => unknown[];
 
@@ -30,7 +30,7 @@ export function createReader(database: SqliteConnection): Read {
   return (sql, values) => {
     let statement = prepared.get(sql);
     if (statement === undefined) {
-      if (prepared.size >= MOST_PREPARED) prepared.clear();
+      if (prepared.size >= MAX_PREPARED) prepared.clear();
       statement = database.prepare(sql);
       prepared.set(sql, statement);
     }

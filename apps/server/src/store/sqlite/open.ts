@@ -42,7 +42,7 @@ const LARGEST_BATCH = 256;
 /** About a millisecond's work for the reading connection, which is on the thread of the event loop. */
 const ROWS_AT_ONCE = 1000;
 /** The writing thread puts what waits into one transaction by itself: nothing has to wait for its answers to those before. */
-const MOST_BATCHES = 16;
+const MAX_BATCHES = 16;
 
 const silence: BulletinBoard = { isShared: false, post: () => {}, read: () => () => {} };
 
@@ -96,7 +96,7 @@ function createDatabase(file: string, reader: SqliteConnection, writer: Writer):
     locking: (query) => query,
     announce: async () => {},
     largestBatch: LARGEST_BATCH,
-    mostBatches: MOST_BATCHES,
+    mostBatches: MAX_BATCHES,
     batchEvery: 0,
     rowsAtOnce: ROWS_AT_ONCE,
     async append(batch) {

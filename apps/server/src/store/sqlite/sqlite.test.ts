@@ -17,7 +17,7 @@ describeStore('SQLite', async () => openOrThrow(await place.next()));
 testCrash('SQLite', place);
 
 /** Three hundred megabytes: on a busy machine the other thread comes to it late. */
-const MOST_LINES = 75_000;
+const MAX_LINES = 75_000;
 
 describe('the log', () => {
   it('begins anew while it is written to without a pause', async () => {
@@ -30,11 +30,11 @@ describe('the log', () => {
     const line = 'x'.repeat(4000);
     const logSize = () => statSync(`${file}-wal`).size;
     let lines = 0;
-    while (lines < MOST_LINES && lines * line.length < 2 * logSize()) {
+    while (lines < MAX_LINES && lines * line.length < 2 * logSize()) {
       await writer.query('insert into lines values (?)', [line]);
       lines += 1;
     }
-    expect(lines).toBeLessThan(MOST_LINES);
+    expect(lines).toBeLessThan(MAX_LINES);
     const { rows } = await writer.query('select count(*) as count from lines', []);
     expect(rows).toEqual([{ count: lines }]);
     await writer.close();

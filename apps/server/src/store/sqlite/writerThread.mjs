@@ -44,16 +44,16 @@ const PAGES = 2;
 
 /** @type {Map<string, ReturnType<typeof database.prepare>>} */
 const prepared = new Map();
-const MOST_PREPARED = 200;
+const MAX_PREPARED = 200;
 /** So that the first of a long row does not wait for all the others. */
-const MOST_SHARED = 64;
+const MAX_SHARED = 64;
 
 /** @param {string} sql */
 function prepare(sql) {
   let statement = prepared.get(sql);
   if (statement === undefined) {
     // Lists of changing length make ever new texts; beginning anew is cheaper than keeping account.
-    if (prepared.size >= MOST_PREPARED) prepared.clear();
+    if (prepared.size >= MAX_PREPARED) prepared.clear();
     statement = database.prepare(sql);
     prepared.set(sql, statement);
   }
@@ -187,7 +187,7 @@ port.on('message', (/** @type {Job} */ first) => {
   while (job !== undefined) {
     /** @type {SharedJob[]} */
     const shared = [];
-    while (job !== undefined && job.type !== 'own' && job.type !== 'close' && shared.length < MOST_SHARED) {
+    while (job !== undefined && job.type !== 'own' && job.type !== 'close' && shared.length < MAX_SHARED) {
       shared.push(job);
       job = nextJob();
     }

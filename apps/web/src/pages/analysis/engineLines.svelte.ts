@@ -1,11 +1,11 @@
 /** The engine looking at the position on the board, for as long as the reader stays there. */
 
 import type { Score, SearchInfo } from '@gipfel/engine';
+import { fromOutcome, toValue, type Value } from '@gipfel/play';
 import { outcome, type Position, type Turn, tryPlayTurn } from '@gipfel/rules';
 import { getEngine } from '../../lib/device/engine.js';
 import { readStored, writeStored } from '../../lib/storage/storage.js';
 import { createLineOrder, type ToldLine } from './lineOrder.js';
-import { fromOutcome, toValue, type Value } from './value.js';
 
 export interface EngineLine {
   readonly value: Value;

@@ -5,11 +5,10 @@
 
 import type { Brush, Drawing } from '@gipfel/board';
 import { makeCell, makeTurn, parseCell, parseTurn } from '@gipfel/notation';
+import { type Judgement, MARKS, makeValue, parseValue } from '@gipfel/play';
 import { type Position, playTurn, type Turn } from '@gipfel/rules';
 import { fromCellId, toCellId } from '../../table/boardView.js';
-import { type Judgement, MARKS } from './mistakes.js';
 import type { Notes } from './tree.js';
-import { makeValue, parseValue } from './value.js';
 
 export type Drafted = Pick<Notes, 'comment' | 'drawings' | 'value' | 'judgement'>;
 

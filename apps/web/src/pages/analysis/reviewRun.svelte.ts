@@ -1,11 +1,15 @@
 /** "Find mistakes" as the page sees it: progress, cancelling, and results that go into the tree as they come. */
 
+import { review } from '@gipfel/play';
 import type { Position } from '@gipfel/rules';
 import { getEngine } from '../../lib/device/engine.js';
 import type { Analysis } from './analysis.svelte.js';
 import type { EngineFailure } from './engineLines.svelte.js';
-import { REVIEW_NODES, type ReviewDepth, review } from './review.js';
 import { mainLine, nodeOf, ROOT, type Tree } from './tree.js';
+
+/** Nodes searched for each position of the game. */
+const REVIEW_NODES = { quick: 30_000, normal: 150_000, thorough: 600_000 } as const;
+export type ReviewDepth = keyof typeof REVIEW_NODES;
 
 /** The same object for as long as the game is the same, whatever is added to it. */
 function startOf(tree: Tree): Position {
@@ -34,16 +38,20 @@ export class ReviewRun {
     const start = startOf(analysis.tree);
     this.failure = undefined;
     this.done = 0;
-    this.total = mainLine(analysis.tree).length;
+    const line = mainLine(analysis.tree);
+    this.total = line.length;
     try {
       if (typeof WebAssembly === 'undefined') throw new Error('no WebAssembly');
       const engine = await getEngine();
-      for await (const step of review(engine, analysis.tree, REVIEW_NODES[depth], stop.signal)) {
+      const limits = { nodes: REVIEW_NODES[depth] };
+      for await (const { index, value, judgement } of review(engine, line, limits, stop.signal)) {
         // Another game has been opened meanwhile.
         if (startOf(analysis.tree) !== start) return;
-        analysis.annotate(step.id, { value: step.value });
-        if (step.next !== undefined) analysis.annotate(step.next.id, { judgement: step.next.judgement });
-        this.done = step.done;
+        const node = line[index];
+        const next = line[index + 1];
+        if (node !== undefined) analysis.annotate(node.id, { value });
+        if (next !== undefined) analysis.annotate(next.id, { judgement });
+        this.done = line.length - index;
       }
       if (!stop.signal.aborted) this.#reviewed = start;
     } catch {

@@ -2,10 +2,9 @@
 
 import type { Drawing } from '@gipfel/board';
 import { type GameRecord, MAX_NESTING, type RecordResult, type RecordTag } from '@gipfel/notation';
+import type { Judgement, Value } from '@gipfel/play';
 import { type Position, type Turn, tryPlayTurn } from '@gipfel/rules';
 import { demandCapture, skipsCapture } from '@gipfel/rules/zertz';
-import type { Judgement } from './mistakes.js';
-import type { Value } from './value.js';
 
 export type NodeId = number;
 export const ROOT: NodeId = 0;

@@ -1,10 +1,9 @@
 /** Values and judgements in the reader's words. */
 
 import { formatsOf } from '@gipfel/i18n';
+import type { Judgement, MistakeMark, Value } from '@gipfel/play';
 import type { Side } from '@gipfel/rules';
 import { shownLanguage, text } from '../../lib/language/text.svelte.js';
-import type { Judgement, MistakeMark } from './mistakes.js';
-import type { Value } from './value.js';
 
 type Names = readonly [string, string];
 

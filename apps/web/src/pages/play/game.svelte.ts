@@ -1,6 +1,6 @@
 /** A game at this table: the match, who plays it, and everything that happens to it. */
 
-import { FULL_LEVEL } from '@gipfel/engine';
+import { FULL_LEVEL, type Limits } from '@gipfel/engine';
 import {
   type Choices,
   choicesOf,
@@ -12,6 +12,7 @@ import {
   tryApply,
   turnsOf,
 } from '@gipfel/match';
+import { answerMatch } from '@gipfel/play';
 import type { Action, Side, Turn } from '@gipfel/rules';
 import type { Colour } from '@gipfel/rules/zertz';
 import { getEngine } from '../../lib/device/engine.js';
@@ -19,12 +20,13 @@ import { playSound } from '../../lib/device/sounds.js';
 import { claimGame, keepGame, onGameLost, readGame } from '../../lib/storage/savedGames.js';
 import { reportProblem } from '../../lib/storage/storageNotice.js';
 import { soundChange } from '../../match/matchSounds.js';
-import { answerMatch } from './computer.js';
 import { fromStored, type OpenedGame, toStored } from './storedGame.js';
 
 /** How often an open game is marked as seen while a clock runs. */
 const SEEN_EVERY_MS = 5000;
 const HINT_MS = 1200;
+/** No level thinks longer, whatever the machine. */
+const MAX_LEVEL_MS = 4000;
 
 type PlayerEvent = MatchEvent extends infer Event
   ? Event extends MatchEvent
@@ -218,20 +220,24 @@ export class Game {
   #awaitNext(): void {
     this.#stopThinking();
     this.#awaitFlag();
-    const player = this.players[this.match.position.side];
+    const { side } = this.match.position;
+    const player = this.players[side];
     if (this.isOver || player.type === 'human') return;
     const thinking = new AbortController();
     this.#thinking = thinking;
     this.isThinking = true;
     this.hasEngineFailed = false;
     const { match } = this;
+    const { level, thinking: movetime } = player;
+    const limits: Limits = { movetime: level < FULL_LEVEL ? MAX_LEVEL_MS : movetime };
+    const computer = { side, level, seed: this.#seed, limits };
     getEngine()
-      .then((engine) => answerMatch(engine, match, player, this.#seed, Date.now(), thinking.signal))
+      .then((engine) => answerMatch(engine, match, computer, Date.now(), thinking.signal))
       .then(
         (answer) => {
           if (thinking.signal.aborted) return;
           this.isThinking = false;
-          this.apply(answer);
+          if (answer !== undefined) this.apply({ ...answer, by: side });
         },
         () => {
           if (thinking.signal.aborted) return;

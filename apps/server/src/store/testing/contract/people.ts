@@ -124,12 +124,12 @@ export function testPeople(store: () => Store): void {
 
     it('keep credentials until they expire', async () => {
       const { people } = store();
-      await addPeople(store(), 'keeper');
-      await people.addCredential(credential('hashE', 'keeper', { expiresAt: 50 }));
-      await people.addCredential(credential('hashL', 'keeper', { expiresAt: 51 }));
-      await people.addCredential(credential('hashN', 'keeper', { expiresAt: undefined }));
+      await addPeople(store(), 'manager');
+      await people.addCredential(credential('hashE', 'manager', { expiresAt: 50 }));
+      await people.addCredential(credential('hashL', 'manager', { expiresAt: 51 }));
+      await people.addCredential(credential('hashN', 'manager', { expiresAt: undefined }));
       await people.removeExpired(50);
-      const left = (await people.credentialsOf('keeper')).map(({ hash }) => hash);
+      const left = (await people.credentialsOf('manager')).map(({ hash }) => hash);
       expect(left).toEqual(['hashL', 'hashN']);
     });
 
