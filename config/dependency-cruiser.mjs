@@ -1,13 +1,13 @@
-/** The direction of imports: rules ← notation ← match and engine ← apps and tools. Tests may look further down, never up. */
+/** What each package may import (docs/architecture.md shows what it does import). Tests may import further down, never up. */
 
-const below = (room, allowed, exempt = '$^', libraries = []) => ({
-  name: `${room}-looks-down-only`,
-  comment: `packages/${room} may use ${allowed.length === 0 ? 'nothing but itself' : allowed.join(' and ')}`,
+const below = (folder, allowed, exempt = '$^', libraries = []) => ({
+  name: `${folder}-imports-down-only`,
+  comment: `packages/${folder} may use ${allowed.length === 0 ? 'nothing but itself' : allowed.join(' and ')}`,
   severity: 'error',
-  from: { path: `^packages/${room}/src`, pathNot: ['(\\.test\\.ts$|/testing/)', exempt] },
+  from: { path: `^packages/${folder}/src`, pathNot: ['(\\.test\\.ts$|/testing/)', exempt] },
   to: {
     pathNot: [
-      ...[room, ...allowed].map((name) => `^packages/${name}/src`),
+      ...[folder, ...allowed].map((name) => `^packages/${name}/src`),
       ...libraries.map((name) => `^node_modules/${name}/`),
     ],
   },
@@ -22,11 +22,11 @@ export default {
     below('protocol', ['match'], '$^', ['@sinclair/typebox']),
     below('client', ['rules', 'match', 'protocol']),
     below('play', ['rules', 'notation', 'match', 'engine']),
-    // The board knows no rules: what it shows comes in as data.
+    // The board knows no rules: it gets everything as data.
     below('board', []),
-    // Only the types of refusals, so that none of them is left without a sentence.
+    // Only the types of refusals, so that each has a text.
     below('i18n', ['rules', 'notation', 'match']),
-    // Only the hosts of the engine know the machine they run on.
+    // Only the engine's hosts may use Node.
     below('engine', ['rules', 'notation'], '^packages/engine/src/(hosts/|nodeCore\\.ts$)'),
     {
       name: 'packages-never-import-apps-or-tools',
@@ -35,14 +35,14 @@ export default {
       to: { path: '^(apps|tools)/' },
     },
     {
-      name: 'tools-have-one-door',
-      comment: 'measuring is part of the command line; everything else of the product stands without tools',
+      name: 'apps-import-only-the-arena-of-tools',
+      comment: 'the command line runs matches between engines; nothing else of the product needs tools',
       severity: 'error',
       from: { path: '^apps/' },
       to: { path: '^tools/', pathNot: '^tools/arena/src/index\\.ts$' },
     },
     {
-      name: 'only-the-command-line-enters-tools',
+      name: 'only-the-command-line-imports-tools',
       severity: 'error',
       from: { path: '^apps/(?!cli/)' },
       to: { path: '^tools/' },
@@ -69,7 +69,7 @@ export default {
       from: { pathNot: '(\\.test\\.ts$|/testing/)' },
       to: { path: '(\\.test\\.ts$|/testing/)' },
     },
-    // The service worker's registration is made by a plugin while the app is built.
+    // A plugin generates the service worker's registration during the build.
     {
       name: 'not-to-unresolvable',
       severity: 'error',
@@ -79,7 +79,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    // AssemblyScript has a resolver of its own.
+    // AssemblyScript has its own resolver.
     exclude: { path: '(^|/)(dist|dev-dist|dist-tests|coverage|assembly)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },

@@ -12,7 +12,7 @@ import { root, stop } from './bootstrap.mjs';
 
 /** Where generated text stands: `<!-- table web: npm run docs -->` … `<!-- end -->`. */
 const BLOCK = /(<!-- (diagram|table) ([\w-]*): npm run docs -->\n).*?(<!-- end -->)/gs;
-const DOCUMENTS = ['docs/architecture.md', 'docs/performance.md', 'docs/strength.md'];
+const DOCUMENTS = ['docs/architecture.md', 'docs/performance.md', 'docs/strength.md', 'docs/storage.md'];
 const MODULE = /^(?:packages|apps|tools)\/([^/]+)\//;
 const TEST_CODE = '(\\.test\\.ts$|/testing/)';
 

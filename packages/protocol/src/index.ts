@@ -4,5 +4,6 @@ export * from './lag.js';
 export * from './limits.js';
 export * from './notices.js';
 export * from './serverMessages.js';
+export * from './speed.js';
 export * from './values.js';
 export * from './version.js';

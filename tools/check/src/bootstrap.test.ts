@@ -1,4 +1,4 @@
-/** `scripts/run.mjs` in a tree that belongs to somebody else, as the user of a server meets it below /opt. */
+/** `scripts/run.mjs` in a read-only tree, as a service account sees it below /opt. */
 
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -36,7 +36,7 @@ afterAll(() => {
   rmSync(tree, { recursive: true, force: true });
 });
 
-/** Rights do not bind root, so that root tries it as nobody. Without npm at hand: who calls it fails. */
+/** Root ignores permissions, so root runs it as nobody. PATH is empty: calling npm would fail. */
 const runIt = () =>
   spawnSync(process.execPath, ['scripts/run.mjs', 'apps/server/main.mjs'], {
     cwd: tree,
@@ -45,12 +45,12 @@ const runIt = () =>
     ...(process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}),
   });
 
-describe.skipIf(process.platform === 'win32')("somebody else's tree", () => {
-  it('runs as it was built', () => {
+describe.skipIf(process.platform === 'win32')('a read-only tree', () => {
+  it('runs what is built', () => {
     expect(runIt()).toMatchObject({ status: 0, stdout: 'it runs', stderr: '' });
   });
 
-  it('is left to its owner when it has changed since', () => {
+  it('asks for its owner when a build is due', () => {
     const later = Date.now() / 1000 + 60;
     utimesSync(source, later, later);
     const { status, stdout, stderr } = runIt();

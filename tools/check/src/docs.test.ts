@@ -22,11 +22,9 @@ const WITHOUT_README = [
   'packages/rules',
   'tools/arena',
   'tools/bench',
-  'tools/check',
   'tools/reliability',
   'tools/simulation',
   'tools/train',
-  'tools/webtools',
 ];
 
 /** GitHub's anchor of a heading. */

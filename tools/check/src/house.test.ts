@@ -1,10 +1,10 @@
-/** What keeps the rooms alike: package files of one shape, exact versions, and no time or chance below the apps. */
+/** Package files of one shape, exact versions, and no clock or randomness below the apps. */
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 const ROOT = new URL('../../../', import.meta.url);
-const LONGEST_FILE = 600;
+const MAX_LINES = 600;
 
 interface PackageFile {
   readonly name: string;
@@ -36,46 +36,50 @@ function filesIn(path: string): readonly string[] {
 }
 
 const libraries = foldersIn('packages');
-const rooms = [...libraries, ...foldersIn('apps'), ...foldersIn('tools')];
-const sources = rooms.flatMap((room) => filesIn(`${room}/src`)).filter((file) => /\.(ts|svelte)$/.test(file));
+const workspaces = [...libraries, ...foldersIn('apps'), ...foldersIn('tools')];
+const sources = workspaces
+  .flatMap((workspace) => filesIn(`${workspace}/src`))
+  .filter((file) => /\.(ts|svelte)$/.test(file));
 
 describe('packages', () => {
-  it.each([...rooms, '.'])('%s is of the house', (room) => {
-    const file = readPackage(room);
+  it.each([...workspaces, '.'])('%s has a uniform package file', (workspace) => {
+    const file = readPackage(workspace);
     expect(file.license).toBe('MIT');
     expect(file.type).toBe('module');
     expect(file.version).toBe(readPackage('.').version);
     expect(file.description).toMatch(/\.$/);
     const versions = Object.values({ ...file.dependencies, ...file.devDependencies });
     expect(versions.filter((version) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
-    if (room !== '.') expect(file.name).toBe(`@gipfel/${room.split('/')[1]}`);
+    if (workspace !== '.') expect(file.name).toBe(`@gipfel/${workspace.split('/')[1]}`);
   });
 
-  it.each(libraries)('%s exports its index, and by name what is for one host or one game', (room) => {
+  it.each(libraries)('%s exports its index, and by name what is for one host or one game', (workspace) => {
     const entry = (name: string) => ({
       'gipfel-source': `./src/${name}.ts`,
       types: `./dist/${name}.d.ts`,
       default: `./dist/${name}.js`,
     });
-    const hosts = ['node', 'browser'].filter((name) => existsSync(new URL(`${room}/src/${name}.ts`, ROOT)));
+    const hosts = ['node', 'browser'].filter((name) =>
+      existsSync(new URL(`${workspace}/src/${name}.ts`, ROOT)),
+    );
     const games = ['zertz', 'tzaar'].filter((game) =>
-      existsSync(new URL(`${room}/src/${game}/index.ts`, ROOT)),
+      existsSync(new URL(`${workspace}/src/${game}/index.ts`, ROOT)),
     );
     const exported = Object.fromEntries([
       ...hosts.map((name) => [`./${name}`, entry(name)]),
       ...games.map((game) => [`./${game}`, entry(`${game}/index`)]),
     ]);
-    const sheet = `${room.split('/')[1]}.css`;
-    const hasSheet = existsSync(new URL(`${room}/src/${sheet}`, ROOT));
+    const sheet = `${workspace.split('/')[1]}.css`;
+    const hasSheet = existsSync(new URL(`${workspace}/src/${sheet}`, ROOT));
     const styles = hasSheet ? { [`./${sheet}`]: `./src/${sheet}` } : {};
-    expect(readPackage(room).exports).toEqual({ '.': entry('index'), ...exported, ...styles });
-    expect(existsSync(new URL(`${room}/src/index.ts`, ROOT))).toBe(true);
+    expect(readPackage(workspace).exports).toEqual({ '.': entry('index'), ...exported, ...styles });
+    expect(existsSync(new URL(`${workspace}/src/index.ts`, ROOT))).toBe(true);
   });
 });
 
 describe('sources', () => {
-  it('below the apps ask neither the clock nor chance, and print nothing', () => {
-    // The browser's worker is a host: it is the one that hands the engine its clock.
+  it('below the apps use neither clock nor randomness, and print nothing', () => {
+    // The browser worker is a host: it gives the engine its clock.
     const hosts = ['packages/engine/src/hosts/browserWorker.ts'];
     const pure = sources.filter(
       (file) =>
@@ -89,9 +93,9 @@ describe('sources', () => {
     expect(offending).toEqual([]);
   });
 
-  it(`have at most ${LONGEST_FILE} lines`, () => {
+  it(`have at most ${MAX_LINES} lines`, () => {
     const long = sources.filter(
-      (file) => readFileSync(new URL(file, ROOT), 'utf8').split('\n').length > LONGEST_FILE,
+      (file) => readFileSync(new URL(file, ROOT), 'utf8').split('\n').length > MAX_LINES,
     );
     expect(long).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** The lock file is good for every kind of machine, not only for the kind it was written on (`npm run complete:lock`). */
+/** The lock file works on every platform, not only where it was written (`npm run complete:lock`). */
 
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
@@ -12,13 +12,13 @@ const { packages } = JSON.parse(readFileSync(new URL('package-lock.json', ROOT),
   readonly packages: Readonly<Record<string, Entry>>;
 };
 
-/** As Node looks for it: within its owner, then in each folder further out. */
+/** Node's lookup: inside the owner, then in each enclosing folder. */
 function isNamed(owner: string, name: string): boolean {
   if (packages[`${owner === '' ? '' : `${owner}/`}node_modules/${name}`] !== undefined) return true;
   return owner !== '' && isNamed(owner.slice(0, Math.max(0, owner.lastIndexOf('/node_modules/'))), name);
 }
 
-it('names the binaries for all machines', () => {
+it('names the binaries for all platforms', () => {
   const missing = Object.entries(packages).flatMap(([owner, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).filter((name) => !isNamed(owner, name)),
   );

@@ -1,4 +1,4 @@
-/** Every rule of the law has a test whose name carries its number; nothing cites a rule that does not exist. */
+/** Every rule has a test named after its id, and no code cites a rule that does not exist. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -19,7 +19,7 @@ function idsIn(text: string): ReadonlySet<string> {
   return new Set(text.match(RULE_ID) ?? []);
 }
 
-const law = ['zertz', 'tzaar'].flatMap((game) => {
+const rules = ['zertz', 'tzaar'].flatMap((game) => {
   const text = readFileSync(new URL(`docs/rules/${game}.md`, ROOT), 'utf8');
   return [...text.matchAll(/^- \*\*([ZT]\d+\.\d+)\*\*/gm)].map((match) => match[1] ?? '');
 });
@@ -28,8 +28,8 @@ const files = ['packages/', 'apps/', 'tools/'].flatMap((folder) => sources(new U
 
 describe('rule ids', () => {
   it('are numbered once', () => {
-    expect(law.length).toBeGreaterThan(50);
-    expect(new Set(law).size).toBe(law.length);
+    expect(rules.length).toBeGreaterThan(50);
+    expect(new Set(rules).size).toBe(rules.length);
   });
 
   it('have a test each', () => {
@@ -37,11 +37,11 @@ describe('rule ids', () => {
       .filter((file) => file.pathname.endsWith('.test.ts'))
       .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(TEST_NAME)].map((match) => match[2] ?? ''));
     const tested = idsIn(names.join('\n'));
-    expect(law.filter((id) => !tested.has(id))).toEqual([]);
+    expect(rules.filter((id) => !tested.has(id))).toEqual([]);
   });
 
   it('exist wherever the code cites them', () => {
     const cited = new Set(files.flatMap((file) => [...idsIn(readFileSync(file, 'utf8'))]));
-    expect([...cited].filter((id) => !law.includes(id))).toEqual([]);
+    expect([...cited].filter((id) => !rules.includes(id))).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** The Chromium of this machine, without a window. */
+/** The system's Chromium, headless. */
 
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';

@@ -1,6 +1,6 @@
 /**
- * `npm run measure -- web`: what a first visit fetches until a page can be used, compressed with gzip, and the engine, which comes
- * only when it is asked for. Ends with an error when a budget is broken.
+ * `npm run measure -- web`: gzipped size of what a first visit loads before the page is usable, and of the engine, which loads on
+ * demand. Exits with 1 when a budget is exceeded.
  */
 
 import { readdirSync, readFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ const DIST = fileURLToPath(new URL('../../../apps/web/dist', import.meta.url));
 const PLAY_BUDGET = 60_000;
 const ENGINE_BUDGET = 400_000;
 
-/** How a page is reached, and what is there once it can be used. */
+/** How to reach a page, and the element that shows it is usable. */
 interface Visit {
   readonly name: string;
   readonly path: string;
@@ -50,7 +50,7 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, each) => total + each, 0);
 }
 
-/** The files of the app among the requests so far; the service worker's own are not the page's. */
+/** The app's files requested so far, without the service worker's requests. */
 function collect(page: Page): () => Fetched {
   const files = new Set<string>();
   page.on('request', (request) => {
@@ -70,7 +70,7 @@ async function visit(
   { path, usable }: Omit<Visit, 'name'>,
   then: (page: Page) => Promise<void> = async () => undefined,
 ): Promise<Fetched> {
-  // A new context is a first visit: nothing stored, nothing cached. Precaching begins when the page stands.
+  // A new context is a first visit with empty caches. Precaching starts after the page has loaded.
   const context = await browser.newContext({ serviceWorkers: 'block', locale: 'en' });
   const page = await context.newPage();
   const fetched = collect(page);
@@ -87,7 +87,7 @@ function rowOf(name: string, { scripts, styles, files }: Fetched, budget?: numbe
   return [name, files, ...kilobytes, budget === undefined ? '' : makeKilobytes(budget)];
 }
 
-/** Everything that only the engine's worker runs, and the modules it fetches; both builds of each game. */
+/** The engine's worker and its WebAssembly modules, both builds of each game. */
 function engineSize(): number {
   const names = readdirSync(join(DIST, 'assets'));
   const isEngine = (name: string) => name.endsWith('.wasm') || /^browser\w*-[\w-]+\.js$/.test(name);
@@ -120,6 +120,6 @@ await withServer((address) =>
   }),
 );
 if (broken.length > 0) {
-  console.error(`Over the budget: ${broken.join(', ')}.`);
+  console.error(`Over budget: ${broken.join(', ')}.`);
   process.exitCode = 1;
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run measure -- interaction`: how long the page takes to answer a click or a key while the engine thinks, up to the next
- * picture, and which tasks kept the main thread for more than 50 ms. Once as it is and once with the processor slowed down.
+ * `npm run measure -- interaction`: time from a click or key to the next frame while the engine thinks, and main-thread tasks over
+ * 50 ms; at full speed and with the processor throttled.
  */
 
 import type { Browser, Page } from 'playwright-core';
@@ -14,7 +14,7 @@ const PAUSE_MS = 120;
 const ROUNDS = 6;
 
 interface Measured {
-  /** Milliseconds of each interaction by its id: several events belong to one. */
+  /** Milliseconds per interaction id; several events can share one. */
   readonly interactions: Record<number, number>;
   readonly longTasks: { readonly at: number; readonly duration: number }[];
 }
@@ -25,7 +25,7 @@ declare global {
   }
 }
 
-/** Runs in the page before anything of its own. */
+/** Runs in the page before its own scripts. */
 function observe(): void {
   const measured: Measured = { interactions: {}, longTasks: [] };
   window.measured = measured;
@@ -35,7 +35,7 @@ function observe(): void {
       const known = measured.interactions[entry.interactionId] ?? 0;
       measured.interactions[entry.interactionId] = Math.max(known, entry.duration);
     }
-    // Shorter ones are reported as nothing at all: 16 ms is the finest there is.
+    // 16 ms is the lowest threshold browsers offer.
   }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
   new PerformanceObserver((list) => {
     for (const { startTime, duration } of list.getEntries()) {
@@ -47,7 +47,7 @@ function observe(): void {
 interface Scene {
   readonly name: string;
   readonly path: string;
-  /** Brings the engine to think. */
+  /** Makes the engine think. */
   prepare(page: Page): Promise<void>;
 }
 
@@ -68,7 +68,7 @@ const SCENES: readonly Scene[] = [
   },
 ];
 
-/** Somebody who tries everything: marbles, rings, keys, the menu. Refused or not, each is an interaction. */
+/** Clicks marbles, rings and menu and presses keys; refused or not, each is an interaction. */
 async function tryAround(page: Page): Promise<void> {
   const cells = page.locator('[data-cell]');
   const count = await cells.count();
@@ -83,7 +83,7 @@ async function tryAround(page: Page): Promise<void> {
 }
 
 async function tap(page: Page, target: ReturnType<Page['locator']>): Promise<void> {
-  // Without playwright's own waiting: a person does not wait either.
+  // Without Playwright's waiting, as a person would click.
   const box = await target.boundingBox().catch(() => null);
   if (box !== null) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   await page.waitForTimeout(PAUSE_MS);
@@ -99,7 +99,7 @@ async function measure(browser: Browser, address: string, scene: Scene, slowdown
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await scene.prepare(page);
   await page.waitForTimeout(1000);
-  // Loading is Lighthouse's subject; here it is what happens once the page stands.
+  // Loading is measured by Lighthouse; this starts once the page is ready.
   await page.evaluate(() => {
     window.measured.longTasks.length = 0;
     for (const id of Object.keys(window.measured.interactions))

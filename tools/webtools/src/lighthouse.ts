@@ -1,6 +1,6 @@
 /**
- * `npm run measure -- lighthouse`: Lighthouse's mobile profile on the pages of the app. It is fetched when asked for and no dependency: it
- * would bring as many packages as all the rest. Times depend on how busy the machine is, so each page is measured several times.
+ * `npm run measure -- lighthouse`: Lighthouse's mobile profile on the pages of the app. Lighthouse is
+ * fetched on demand: as a dependency it would double the number of packages. Each page is measured several times.
  */
 
 import { execFile } from 'node:child_process';
@@ -19,7 +19,7 @@ interface Audit {
   readonly numericValue?: number;
 }
 
-/** The little of a report that we read. */
+/** The fields of a report that we read. */
 interface Report {
   readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
   readonly audits: Readonly<Record<string, Audit>>;
@@ -41,11 +41,11 @@ async function measure(address: string): Promise<Report> {
     env: { ...process.env, CHROME_PATH: chromiumPath() },
     maxBuffer: LARGEST_REPORT,
   });
-  // Sound: the version is pinned, and its report has these parts.
+  // Sound: the version is pinned, and its reports have these fields.
   return JSON.parse(stdout) as Report;
 }
 
-/** Lighthouse now and then loses the trace of a page (NO_NAVSTART) and asks to be run again. */
+/** Lighthouse occasionally loses a page's trace (NO_NAVSTART); measure again. */
 async function measureAgain(address: string): Promise<Report> {
   return await measure(address).catch(() => measure(address));
 }
@@ -63,7 +63,7 @@ const COLUMNS: readonly (readonly [string, (report: Report) => number, (value: n
   ['TBT', audited('total-blocking-time'), (value) => `${value.toFixed(0)} ms`],
 ];
 
-/** What is wrong and can be named: failed audits that have no measure of time. */
+/** Failed audits other than timings. */
 function failures({ audits }: Report): readonly string[] {
   return Object.entries(audits)
     .filter(([, { score, numericValue }]) => score === 0 && numericValue === undefined)

@@ -1,8 +1,8 @@
-/** People who are online while pictures are taken: they ask the server what their pages would. */
+/** Online players for the screenshots, driven through the HTTP API. */
 
 export interface OnlinePerson {
   readonly name: string;
-  /** For a browser that shall be this person's. */
+  /** Signs a browser in as this person. */
   readonly cookie: { readonly name: string; readonly value: string };
   post<Answer>(path: string, body?: unknown): Promise<Answer>;
 }

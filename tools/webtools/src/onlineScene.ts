@@ -1,4 +1,4 @@
-/** What the pictures of online play show: a game in its middle, and a lobby where people wait. */
+/** The scenes of the online screenshots: a game under way, and a lobby with open seeks. */
 
 import { type OnlinePerson, register } from './onlinePeople.js';
 import { playOn, ZERTZ_SETUP } from './sampleGame.js';
@@ -20,7 +20,7 @@ const WAITING = [
 ] as const;
 
 export interface OnlineScene {
-  /** Whose pages are shown. */
+  /** The person whose pages are shown. */
   readonly reader: OnlinePerson;
   readonly match: string;
 }

@@ -1,14 +1,14 @@
-/** The pages as somebody uses them. */
+/** Page interactions shared by the measuring programs. */
 
 import type { Page } from 'playwright-core';
 
-/** From the form to the board. */
+/** Submits the form of a new game and waits for the board. */
 export async function beginGame(page: Page): Promise<void> {
   await page.locator('main button[type="submit"]').click();
   await page.locator('[data-cell]').first().waitFor();
 }
 
-/** Puts something into the browser's storage before the page opens, as the app itself keeps it. */
+/** Writes to the browser's storage before the page opens, in the app's own format. */
 export async function keep(page: Page, key: string, value: unknown): Promise<void> {
   await page.addInitScript(([name, text]) => localStorage.setItem(name, text), [
     `gipfel.${key}`,
@@ -16,7 +16,7 @@ export async function keep(page: Page, key: string, value: unknown): Promise<voi
   ] as const);
 }
 
-/** On the analysis board, until its first line is there. */
+/** Starts the engine on the analysis board and waits for its first line. */
 export async function startEngine(page: Page): Promise<void> {
   await page.locator('section.engine [role="switch"], section.engine input').first().click();
   await page.locator('section.engine ol li').first().waitFor();

@@ -1,4 +1,4 @@
-/** A game that is well under way, for pictures: the engine against itself, the same every time. */
+/** A reproducible engine game, well under way, for the screenshots. */
 
 import { createEngine, createEngineSearcher } from '@gipfel/engine';
 import { nodeHost, readCore } from '@gipfel/engine/node';
@@ -23,16 +23,16 @@ const engine = createEngine(
   }),
 );
 
-/** As the play page keeps it, with the reader to move against a level. */
+/** In the format the play page stores, with the reader to move against a level. */
 export async function makeSampleGame(setup: Setup, turns: number, level: number): Promise<unknown> {
   let match = await playOn(setup, turns);
-  // The computer is not asked: its turn would change the picture.
+  // The computer must not move: its turn would change the picture.
   if (match.position.side !== 0) match = await playOn(setup, turns + 1);
   const players = [{ type: 'human' }, { type: 'computer', level, thinking: 1000 }];
   return { version: 1, saved: toSaved(match), players, seed: 1, seenAt: 0 };
 }
 
-/** The first turns of a game of the engine against itself. */
+/** The first turns of an engine game. */
 export async function playOn(setup: Setup, turns: number): Promise<Match> {
   const created = createMatch({
     setup,

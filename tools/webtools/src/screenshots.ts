@@ -1,4 +1,4 @@
-/** `npm run screenshots`: the pictures of the README, made anew from the app as it is. */
+/** `npm run screenshots`: takes the screenshots of the README. */
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import { makeSampleGame, ZERTZ_SETUP } from './sampleGame.js';
 import { withServer } from './server.js';
 
 const FOLDER = fileURLToPath(new URL('../../../docs/images', import.meta.url));
-/** Of WebP, a third of the size of PNG where marbles shine. */
+/** WebP quality; a third of the size of PNG on glossy marbles. */
 const QUALITY = 88;
 const THINKING_MS = 4000;
 const DESKTOP = { viewport: { width: 1280, height: 800 } } as const;
@@ -23,7 +23,7 @@ const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
 
 const ZERTZ = 'zertz 37 1ooo/oWooo/ooGoWo/oooBooo/1oGooBo/2ooooo/5oo 3/5/7 1/1/1 0/0/0 1';
 
-/** What is known before the page opens: key and value of the browser's storage. */
+/** Entries of the browser's storage set before the page opens. */
 type Kept = readonly [key: string, value: unknown];
 
 interface Shot {
@@ -32,9 +32,9 @@ interface Shot {
   readonly colorScheme: 'light' | 'dark';
   readonly path: string;
   readonly kept: readonly Kept[];
-  /** Left out: a stranger. */
+  /** Default: nobody signed in. */
   readonly reader?: OnlinePerson;
-  /** What the picture waits for; left out: a board. */
+  /** Selector to wait for; default: a board. */
   readonly shows?: string;
   arrange?(page: Page): Promise<void>;
 }
@@ -55,7 +55,7 @@ const SHOTS: readonly Shot[] = [
     device: DESKTOP,
     colorScheme: 'light',
     path: `/analysis?position=${encodeURIComponent(ZERTZ)}`,
-    // Two lines show more of what the engine finds than one.
+    // Two engine lines make a better picture than one.
     kept: [['analysisEngine', 2]],
     async arrange(page) {
       await startEngine(page);
@@ -96,7 +96,7 @@ async function take(browser: Browser, address: string, shot: Shot): Promise<void
   await page.goto(address + path);
   await page.locator(shows).first().waitFor();
   await shot.arrange?.(page);
-  // Motion ends, and nothing is pointed at.
+  // Let animations end, with no element hovered.
   await page.mouse.move(0, 0);
   await page.waitForTimeout(800);
   const session = await context.newCDPSession(page);

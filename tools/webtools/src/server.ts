@@ -1,4 +1,4 @@
-/** The real server on a free port, as `npm start` runs it, with a database of its own: nobody's games are touched. */
+/** The built server on a free port with a temporary database. */
 
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -11,7 +11,7 @@ const MAIN = fileURLToPath(new URL('../../../apps/server/dist/main.js', import.m
 const READY = /http:\/\/\S+/;
 
 interface Server {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly address: string;
   stop(): Promise<void>;
 }

@@ -1,7 +1,6 @@
 /**
- * `npm run measure -- tasks`: the tasks of the main thread on a first visit, by the processor time each has used, and what that would
- * block on a processor four times slower (what Lighthouse calls total blocking time counts waiting for a core too, so that a busy
- * machine hides the page behind itself).
+ * `npm run measure -- tasks`: main-thread tasks of a first visit by CPU time, and the total blocking time they would cause on a processor
+ * four times slower. Lighthouse's total blocking time also counts waiting for a core, so that a busy machine distorts it.
  */
 
 import type { Browser, CDPSession } from 'playwright-core';
@@ -13,9 +12,9 @@ import { withServer } from './server.js';
 const RUNS = Number.parseInt(process.argv[2] ?? '', 10) || 5;
 const SLOWDOWN = 4;
 const LONG_MS = 50;
-/** Boards, service worker and whatever else comes when the page stands. */
+/** Wait for boards, service worker and other late work. */
 const SETTLE_MS = 3000;
-/** Lighthouse's phone. */
+/** The screen of Lighthouse's phone. */
 const PHONE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -23,7 +22,7 @@ const PHONE = {
   hasTouch: true,
 };
 
-/** The little of a trace event that we read; times in microseconds. */
+/** The fields of a trace event that we read; times in microseconds. */
 interface TraceEvent {
   readonly name: string;
   readonly pid: number;
@@ -34,7 +33,7 @@ interface TraceEvent {
 }
 
 interface Visit {
-  /** Milliseconds of processor time, the longest first. */
+  /** Milliseconds of CPU time, longest first. */
   readonly tasks: readonly number[];
   readonly blocked: number;
 }
@@ -64,7 +63,7 @@ async function visit(browser: Browser, address: string): Promise<Visit> {
   return readTasks(events);
 }
 
-/** What comes before the first paint keeps nobody waiting for an answer. */
+/** Tasks before the first paint delay no interaction. */
 function readTasks(events: readonly TraceEvent[]): Visit {
   const paint = events.find(({ name }) => name === 'firstContentfulPaint');
   if (paint === undefined) throw new Error('The page was never painted.');
@@ -82,7 +81,7 @@ await withServer(async (address) => {
   for (const [name, path] of MEASURED_PAGES) {
     const visits: Visit[] = [];
     for (let round = 0; round < RUNS; round++) {
-      // A browser of its own: nothing compiled, nothing cached.
+      // A new browser has nothing compiled or cached.
       await withBrowser(async (browser) => {
         visits.push(await visit(browser, address + path));
       });

@@ -1,11 +1,11 @@
 /** Challenges as they are shown, and who is told when one changes. */
 
 import type { ChallengeView, ServerMessage } from '@gipfel/protocol';
+import { speedOf } from '@gipfel/protocol';
 import { currentRating, ratingValue } from '../ratings/glicko.js';
 import type { Challenge } from '../store/store.js';
 import type { Lobby } from './lobby.js';
 import type { LobbyParts } from './parts.js';
-import { speedOf } from './speed.js';
 import { challengeView, peopleOf } from './views.js';
 
 /** What the lobby shows. */

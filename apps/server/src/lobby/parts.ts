@@ -1,6 +1,7 @@
 /** What the rooms of the lobby share: what they are handed, and who may play at all. */
 
 import type { ServerCode, SideWish, Terms } from '@gipfel/protocol';
+import { speedOf } from '@gipfel/protocol';
 import { err, ok, type Result } from '@gipfel/rules';
 import type { Computers } from '../computer/computers.js';
 import type { Environment } from '../environment.js';
@@ -9,7 +10,6 @@ import type { RoomManager } from '../room/manager.js';
 import type { Hub } from '../socket/hub.js';
 import type { Pair, Person, Rating, Store } from '../store/store.js';
 import type { LobbyRefusal } from './lobby.js';
-import { speedOf } from './speed.js';
 import type { Entrant } from './terms.js';
 
 export interface LobbyParts {

@@ -1,10 +1,10 @@
 import { fromSaved } from '@gipfel/match';
 import type { ClockTerms, StartTerms, Terms } from '@gipfel/protocol';
+import { speedOf } from '@gipfel/protocol';
 import { seededRandom } from '@gipfel/rules';
 import { BOARD_NAMES } from '@gipfel/rules/zertz';
 import { describe, expect, it } from 'vitest';
 import type { Pair, PersonKind } from '../store/store.js';
-import { speedOf } from './speed.js';
 import { type Entrant, matchFromTerms, refuseTerms } from './terms.js';
 import { RATED, TZAAR, ZERTZ } from './testing/someTerms.js';
 

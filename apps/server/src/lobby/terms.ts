@@ -3,6 +3,7 @@
 import { type ClockOptions, createMatch, type Match, type MatchRefusal } from '@gipfel/match';
 import { type ParseError, parsePosition } from '@gipfel/notation';
 import type { ClockTerms, GameName, ServerCode, StartTerms, Terms } from '@gipfel/protocol';
+import { speedOf } from '@gipfel/protocol';
 import { err, ok, type Result, refusal, type Setup, toSetup } from '@gipfel/rules';
 import { tzaarSetup } from '@gipfel/rules/tzaar';
 import type { Environment } from '../environment.js';
@@ -10,7 +11,6 @@ import { currentRating, START_RATING } from '../ratings/glicko.js';
 import { deadlineOf } from '../room/timing.js';
 import type { MatchRow, Pair, Person, Rating } from '../store/store.js';
 import type { LobbyRefusal } from './lobby.js';
-import { speedOf } from './speed.js';
 
 export interface Entrant {
   readonly person: Pick<Person, 'id' | 'kind'>;

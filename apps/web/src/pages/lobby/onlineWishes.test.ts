@@ -1,6 +1,7 @@
+import { speedOf } from '@gipfel/protocol';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_ONLINE_WISHES, parseOnlineWishes, toComputerTerms, toTerms } from './onlineWishes.js';
-import { QUICK_TERMS, quickTerms, speedOf } from './quickTerms.js';
+import { QUICK_TERMS, quickTerms } from './quickTerms.js';
 
 describe('wishes for a game online', () => {
   it('become terms, with what belongs to the game only', () => {

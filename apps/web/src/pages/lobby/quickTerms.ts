@@ -1,6 +1,6 @@
-/** The few usual ways to play at once: the more there are, the fewer people meet. */
+/** The few time controls of quick pairing: the more there are, the fewer people meet. */
 
-import type { ClockTerms, GameName, Speed, Terms } from '@gipfel/protocol';
+import type { ClockTerms, GameName, Terms } from '@gipfel/protocol';
 
 type QuickClock = Extract<ClockTerms, { type: 'fischer' }>;
 
@@ -25,11 +25,4 @@ export function quickTerms(game: GameName, clock: ClockTerms, rated: boolean): T
       ? ({ game, board: '37', variant: 'standard', claims: 'auto', captures: 'compulsory' } as const)
       : ({ game, start: 'random' } as const);
   return { start, clock, touchMove: false, rated, chat: true };
-}
-
-/** As the server counts it: the time for a whole game of 25 turns. */
-export function speedOf({ initial, increment }: QuickClock): Speed {
-  const whole = initial + 25 * increment;
-  if (whole < 5 * 60_000) return 'fast';
-  return whole < 20 * 60_000 ? 'rapid' : 'slow';
 }

@@ -1,6 +1,7 @@
 /** How fast a game is, by what one player can spend on it. */
 
-import { type ClockTerms, type Speed, timeForGame } from '@gipfel/protocol';
+import { timeForGame } from './lag.js';
+import type { ClockTerms, Speed } from './values.js';
 
 const MINUTE = 60_000;
 
