@@ -1,5 +1,5 @@
 /**
- * The first thing that runs, small on purpose: it asks for the words of the page in the reader's language while the rest of
+ * The first module to run, small on purpose: it requests the page's words in the reader's language while the rest of
  * the app is still on its way, so that neither waits for the other.
  */
 
@@ -15,16 +15,16 @@ const route = findAddress(location.pathname)?.route;
 if (document.querySelector('#shell.page') === null) void load();
 else afterPaint(load);
 
-/** Everything at once, so that nothing is found out later. Whoever needs it asks again, and says so when it cannot be had. */
+/** Requests everything at once. Code that needs it asks again and reports failures. */
 async function load(): Promise<void> {
   for (const section of sectionsOf(route)) loadSection(language, section).catch(() => undefined);
   void import('./start.js');
-  // Asking for a dozen files is work too.
+  // Requesting a dozen files takes time, too.
   await yieldToBrowser();
   route?.load().catch(() => undefined);
 }
 
-/** A prerendered page is seen before its code takes the line and the processor. A hidden one is never painted. */
+/** A prerendered page is painted before its code takes bandwidth and CPU. A hidden one never paints. */
 function afterPaint(work: () => void): void {
   if (document.visibilityState === 'hidden') work();
   else requestAnimationFrame(() => setTimeout(work));

@@ -1,5 +1,5 @@
 /**
- * What a page shows before anything has been done with it, as HTML: painted while its code is still on its way. Runs while the
+ * Renders a page's first view to HTML, which is painted while its code is still loading. Runs while the
  * app is built (vite/prerenderPages.ts), never in a browser.
  */
 
@@ -19,9 +19,9 @@ export interface Prerendered {
   readonly body: string;
 }
 
-/** The app takes the picture's place instead of growing into it, so the comments that would guide it are of no use. */
+/** The app replaces this HTML instead of hydrating it, so hydration comments are useless. */
 const MARK = /<!--.*?-->/gs;
-/** The policy of the pages forbids styles in elements: stylesheets have a default for what is missing then. */
+/** The content security policy forbids inline styles; stylesheets have defaults for them. */
 const STYLE = / style="[^"]*"/g;
 
 export async function prerender(pathname: string, language: Language): Promise<Prerendered> {

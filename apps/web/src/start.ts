@@ -10,7 +10,7 @@ function start(): void {
   mount(App, { target });
 }
 
-// The first module does not wait for the end of the page, so this one has to.
+// The first module does not wait for the document to be parsed, so this one must.
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start);
-// Having read all this code was work enough for one go.
+// Yields after parsing all this code.
 else void yieldToBrowser().then(start);

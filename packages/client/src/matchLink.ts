@@ -29,6 +29,8 @@ export interface LinkRefusal {
 
 export interface LinkListener {
   changed(state: LinkState): void;
+  /** An own deed is event `number` of the match, which may not have arrived yet. */
+  acknowledged?(id: string, number: number): void;
   refused?(refusal: LinkRefusal): void;
 }
 
@@ -228,6 +230,7 @@ export class MatchLink {
     if (this.#requests.delete(id)) return;
     if (!this.#outbox.has(id)) return;
     this.#landing = Math.max(this.#landing, number);
+    this.#listener.acknowledged?.(id, number);
     const freed = this.#outbox.settle(id, number);
     if (freed !== undefined) this.#sendDeed(freed);
     this.#repeatLater();

@@ -50,11 +50,16 @@ export interface NewMatch {
   readonly cookies: Pair<string>;
 }
 
+interface Player {
+  readonly person: Person;
+  readonly secret: string;
+}
+
 export class Registrar {
   readonly #scheduler: Scheduler;
   readonly #store: Store;
   readonly #chance: Chance;
-  readonly #people = new Map<string, { readonly person: Person; readonly secret: string }>();
+  readonly #people = new Map<string, Promise<Player>>();
 
   constructor(scheduler: Scheduler, database: DatabaseServer, line: SwitchBoard, chance: Chance) {
     this.#scheduler = scheduler;
@@ -91,9 +96,14 @@ export class Registrar {
     return { start, clock, touchMove: false, rated: isRated, chat: false };
   }
 
-  async #person(name: string) {
-    const known = this.#people.get(name);
-    if (known !== undefined) return known;
+  /** Matches that begin together may share a player, who is created once, before any of them. */
+  #person(name: string): Promise<Player> {
+    const player = this.#people.get(name) ?? this.#create(name);
+    this.#people.set(name, player);
+    return player;
+  }
+
+  async #create(name: string): Promise<Player> {
     const now = this.#scheduler.now;
     const person: Person = {
       id: `person${name}`,
@@ -109,8 +119,6 @@ export class Registrar {
       preferences: {},
     };
     const secret = name.padEnd(43, '-');
-    const entry = { person, secret };
-    this.#people.set(name, entry);
     await this.#store.people.create(person, name);
     await this.#store.people.addCredential({
       hash: hashSecret(secret),
@@ -122,6 +130,6 @@ export class Registrar {
       usedAt: now,
       expiresAt: now + DAY,
     });
-    return entry;
+    return { person, secret };
   }
 }

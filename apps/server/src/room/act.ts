@@ -29,16 +29,16 @@ export async function act(room: Room, request: ActRequest): Promise<ActAnswer> {
     if (refusal !== undefined) return err(refusal);
     const verdict = judgeCommand(state, { ...request, side, name, receivedAt });
     if (!verdict.ok) {
-      // Another process may have given time back: the store decides.
       if (isTimeUp(verdict.error)) {
-        if (await hasMissedEvents(room)) continue;
-        // Nor is it too late while clocks await a credit, or if another process may have received it earlier.
+        // Not too late yet while clocks await a credit, or if another process may have received it earlier.
         if (!room.parts.isServed()) return err({ code: 'UNAVAILABLE' });
         const until = Math.min(lastMoment(room) ?? receivedAt, receivedAt);
         const proof = await proofOf(room, until);
         // Give the credit for the silence now: the flag itself waits until this very move is settled.
         if (proof.type === 'silent' && (await makeUpFor(room, proof))) continue;
         if (proof.type !== 'proven') return err({ code: 'UNAVAILABLE' });
+        // The others may have given time back while they settled: the store decides.
+        if (await hasMissedEvents(room)) continue;
       }
       room.refusals.keep(name, verdict.error);
       return verdict;

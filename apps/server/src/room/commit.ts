@@ -55,6 +55,7 @@ function commitOf(room: Room, steps: readonly Step[], after: number): MatchCommi
 export async function catchUp(room: Room): Promise<void> {
   takeIn(room, await room.parts.store.matches.eventsAfter(room.id, room.count));
   room.unconfirmed = undefined;
+  room.mayBeBehind = false;
 }
 
 /** Events of another process: applied directly if none is missing in between, else read from the store. */

@@ -199,6 +199,21 @@ describe('time in a room', () => {
     expect(await table.act(0, { type: 'turn', turn }, { seen: 2 })).toMatchObject({ ok: true });
   });
 
+  it('is as the store says once the other processes have settled what they held', async () => {
+    const table = await layTable(store);
+    await makeTurns(table, 2);
+    const other = table.newManager('other');
+    const turn = await table.turn();
+    await store.beats.beat('first', table.environment.now());
+    table.pass(61_000);
+    const proof = async (): Promise<Proof> => {
+      await creditOutage({ ...table, rooms: other, wait: async () => undefined });
+      return { type: 'proven' };
+    };
+    const rooms = table.newManager('asking', store, { peers: { proof } });
+    expect(await table.act(0, { type: 'turn', turn }, {}, rooms)).toMatchObject({ ok: true });
+  });
+
   it('does not count in a gap: what is done is said again after it, and then it counts', async () => {
     const table = await layTable(store);
     await makeTurns(table, 2);

@@ -28,7 +28,7 @@ export async function follow(room: Room, follower: Follower, seen: number): Prom
   room.hasNewPresence = true;
 }
 
-export async function unfollow(room: Room, follower: Follower): Promise<void> {
+export function unfollow(room: Room, follower: Follower): void {
   if (!room.followers.delete(follower)) return;
   room.attendance.went(follower);
   room.hasNewPresence = true;

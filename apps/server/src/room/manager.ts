@@ -114,7 +114,7 @@ export function createRoomManager(parts: RoomParts): RoomManager {
   function enqueue<T>(room: Room, job: (room: Room) => Promise<T>): Promise<T> {
     return room.enqueue(async () => {
       try {
-        if (room.unconfirmed !== undefined) await catchUp(room);
+        if (room.unconfirmed !== undefined || room.mayBeBehind) await catchUp(room);
         // Before anything else: the credit may keep a flag from falling.
         if (room.pendingCredit !== undefined) await giveBackDelay(room);
         const done = await job(room);
@@ -126,6 +126,8 @@ export function createRoomManager(parts: RoomParts): RoomManager {
           rooms.delete(room.id);
           room.tell({ type: 'refused', match: room.id, code: 'INTERNAL' });
         } else {
+          // What failed may have been news of another process, which nobody tells twice.
+          room.mayBeBehind = true;
           storeFailed();
         }
         throw problem;
@@ -241,6 +243,7 @@ export function createRoomManager(parts: RoomParts): RoomManager {
     const isLong = now - room.lookedAt >= LOOK_EVERY;
     if (isLong) room.lookedAt = now;
     if (isLong || room.hasNewPresence) flushPresence(room, now);
+    if (isLong && room.mayBeBehind) background('catching up', room, async () => undefined);
     if (room.deadline !== undefined && now >= room.deadline && !room.isTiming) {
       room.isTiming = true;
       background('flag', room, () => lookAtTime(room, isCalm)).finally(() => {
@@ -263,7 +266,8 @@ export function createRoomManager(parts: RoomParts): RoomManager {
     },
     unfollow(match, follower) {
       const leave = (room: Room | undefined) => {
-        if (room !== undefined) background('unfollow', room, () => unfollow(room, follower));
+        // Without a look at the store, which may fail: nobody can be kept from leaving.
+        void room?.enqueue(async () => unfollow(room, follower));
       };
       const room = rooms.get(match);
       if (room !== undefined) leave(room);

@@ -63,6 +63,8 @@ export class Room {
   isFresh = true;
   /** The last event of a commit whose outcome is unknown. */
   unconfirmed: StoredEvent | undefined;
+  /** The store failed during some job, so events of another process may have been missed. */
+  mayBeBehind = false;
   /** The last event that changed the board, if it was broadcast so late that the side to move is owed time. */
   pendingCredit: { readonly number: number; readonly delay: number } | undefined;
   /** When the time of the side to move is up, with the largest possible credit for lag. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { MatchCommit, MatchRow, Store } from '../store/store.js';
-import { layTable, matchOf, openTestStore } from './testing/table.js';
+import type { Bulletin, MatchCommit, MatchRow, Store } from '../store/store.js';
+import { layTable, matchOf, openTestStore, TERMS } from './testing/table.js';
 
 let store: Store;
 let close: () => Promise<void>;
@@ -11,10 +11,24 @@ beforeAll(async () => {
 afterAll(() => close());
 
 /** The real store behind a line that breaks as told. */
-function breaking(): { store: Store; breakNext(moment: 'before' | 'after'): void; spoil(): void } {
+function breaking(): {
+  store: Store;
+  breakNext(moment: 'before' | 'after'): void;
+  breakReading(isBroken: boolean): void;
+  hear(bulletin: Bulletin): void;
+  spoil(): void;
+} {
   let next: 'before' | 'after' | undefined;
   let isSpoilt = false;
+  let isUnreadable = false;
+  const readers = new Set<(bulletin: Bulletin) => void>();
   return {
+    breakReading: (isBroken) => {
+      isUnreadable = isBroken;
+    },
+    hear: (bulletin) => {
+      for (const reader of readers) reader(bulletin);
+    },
     breakNext: (moment) => {
       next = moment;
     },
@@ -23,6 +37,13 @@ function breaking(): { store: Store; breakNext(moment: 'before' | 'after'): void
     },
     store: {
       ...store,
+      bulletins: {
+        ...store.bulletins,
+        read(reader) {
+          readers.add(reader);
+          return () => readers.delete(reader);
+        },
+      },
       matches: {
         ...store.matches,
         create: (row: MatchRow) => store.matches.create(row),
@@ -34,6 +55,7 @@ function breaking(): { store: Store; breakNext(moment: 'before' | 'after'): void
           throw new Error('the line broke');
         },
         async eventsAfter(id: string, number: number) {
+          if (isUnreadable) throw new Error('the line broke');
           const events = await store.matches.eventsAfter(id, number);
           return isSpoilt ? events.map((stored) => ({ ...stored, number: stored.number + 1 })) : events;
         },
@@ -111,4 +133,39 @@ describe('a commit of which nobody knows whether it happened', () => {
     expect(listener.ofType('refused')).toEqual([{ type: 'refused', match: table.row.id, code: 'INTERNAL' }]);
     expect(table.rooms.count()).toBe(0);
   });
+
+  it('does not keep anybody who leaves from leaving', async () => {
+    const line = breaking();
+    const table = await layTable(line.store, { ...TERMS, clock: { type: 'none' } });
+    const listener = table.listener(table.players[1].id);
+    await table.rooms.follow(table.row.id, listener);
+    line.breakNext('before');
+    await table.act(0, { type: 'turn', turn: await table.turn() });
+    line.breakReading(true);
+    table.rooms.unfollow(table.row.id, listener);
+    expect(await table.rooms.snapshot(table.row.id, undefined)).toBe('UNAVAILABLE');
+    line.breakReading(false);
+    table.pass(70_000);
+    table.rooms.tick();
+    await table.rooms.snapshot(table.row.id, undefined);
+    table.pass(70_000);
+    table.rooms.tick();
+    expect(table.rooms.count()).toBe(0);
+  });
+});
+
+it('is looked up again what another process committed while the store could not be read', async () => {
+  const line = breaking();
+  const table = await layTable(line.store);
+  const listener = table.listener(table.players[1].id);
+  await table.rooms.follow(table.row.id, listener);
+  await table.act(0, { type: 'turn', turn: await table.turn() }, {}, table.newManager('other', store));
+  line.breakReading(true);
+  line.hear({ type: 'match', match: table.row.id, events: 1 });
+  expect(await table.rooms.snapshot(table.row.id, undefined)).toBe('UNAVAILABLE');
+  line.breakReading(false);
+  table.pass(1_500);
+  table.rooms.tick();
+  await table.rooms.snapshot(table.row.id, undefined);
+  expect(listener.ofType('event')).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-/** Where the reader is. Links are ordinary links; clicks on them are answered without loading the page anew. */
+/** The current address. Links are ordinary links; clicks on them change the page without a reload. */
 
 let pathname = $state(location.pathname);
 let search = $state(location.search);

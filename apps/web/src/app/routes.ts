@@ -32,13 +32,13 @@ const ROUTES: readonly Route[] = [
   { name: 'home', sections: ['home'], load: () => import('../pages/home/HomePage.svelte') },
   {
     name: 'play',
-    // The words of a game under way come with its code, see gameRoom.ts.
+    // The words for a running game load with its code, see gameRoom.ts.
     sections: ['play', 'setup'],
     load: () => import('../pages/play/PlayPage.svelte'),
   },
   {
     name: 'learn',
-    // The words of the board come with it, see LearnPage.svelte.
+    // The words for the board load with it, see LearnPage.svelte.
     sections: ['learn', 'lessonsZertz', 'lessonsTzaar'],
     load: () => import('../pages/learn/LearnPage.svelte'),
   },
@@ -100,12 +100,12 @@ export interface Address {
   readonly path: readonly string[];
 }
 
-/** The sections a page needs, with the ones of the shell. */
+/** The sections of words a page needs, including the shell's. */
 export function sectionsOf(route: Route | undefined): readonly Section[] {
   return ['common', ...(route?.sections ?? [])];
 }
 
-/** The page of an address; an unknown one is home's. */
+/** The page at an address, or undefined. */
 export function findAddress(pathname: string): Address | undefined {
   const [first, ...path] = pathname.split('/').filter((part) => part !== '');
   const name = first ?? 'home';

@@ -1,18 +1,20 @@
-/**
- * The half-entered turn of this window. It outlives a reload, and nothing more: one slot for all games, gone with the window.
- */
+/** Where the half-entered turn of this window survives a reload: one slot for all games, gone with the window. */
 
-import type { EntryDraft } from '../table/entryDraft.js';
-import type { EntryDrafts } from '../table/tableProps.js';
+import type { StoredDraft } from '../table/turnDraft.js';
 
 const KEY = 'gipfel.turn';
 
-/** The slot as one game sees it: `game` names it among all others. */
-export function draftsOf(game: string): EntryDrafts {
+export interface DraftStore {
+  read(): unknown;
+  write(draft: StoredDraft | undefined): void;
+}
+
+/** The slot as the game of this name sees it. */
+export function draftsOf(game: string): DraftStore {
   return {
     read: () => {
-      const kept = readSlot();
-      return kept?.game === game ? kept.draft : undefined;
+      const slot = readSlot();
+      return slot?.game === game ? slot.draft : undefined;
     },
     write: (draft) => {
       if (draft !== undefined) writeSlot({ game, draft });
@@ -23,11 +25,11 @@ export function draftsOf(game: string): EntryDrafts {
 
 interface Slot {
   readonly game?: string;
-  /** Not trusted: the table reads it by the rules. */
+  /** Not trusted: it is checked by the rules. */
   readonly draft?: unknown;
 }
 
-/** Storage may be blocked; a turn is then as short-lived as its page. */
+/** Where storage is blocked, a draft lives as long as its page. */
 function readSlot(): Slot | undefined {
   try {
     return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') ?? undefined;
@@ -36,7 +38,7 @@ function readSlot(): Slot | undefined {
   }
 }
 
-function writeSlot(slot: { readonly game: string; readonly draft: EntryDraft } | undefined): void {
+function writeSlot(slot: { readonly game: string; readonly draft: StoredDraft } | undefined): void {
   try {
     if (slot === undefined) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, JSON.stringify(slot));

@@ -1,4 +1,4 @@
-/** Names of people, games and results as these pages say them. */
+/** Labels for people, games and results. */
 
 import { FULL_LEVEL } from '@gipfel/engine';
 import { noticeText, personText, variantText } from '@gipfel/i18n';
@@ -43,17 +43,17 @@ export function variantLabel(variant: string): string {
 }
 
 export function ratingLabel({ value, provisional }: RatingValue): string {
-  // Ratings are names of a strength more than amounts: nobody groups their digits.
+  // Ratings are written without digit grouping.
   return provisional ? text.people.ratingUnsure({ value: String(value) }) : String(value);
 }
 
-/** Whether the reader has to move. */
+/** Whether it is the reader's turn. */
 export function isToMove({ players, toMove }: MatchView): boolean {
   const me = knownPerson()?.id;
   return toMove !== undefined && me !== undefined && players[toMove].person.id === me;
 }
 
-/** `seenBy`: the id of the person whose games these are, if they are somebody's. */
+/** `seenBy`: the person from whose side the result is told. */
 export function outcomeLabel(match: MatchView, seenBy?: string): string {
   const { result, players } = match;
   const words = text.people;

@@ -1,4 +1,4 @@
-/** What games are looked for; the page's address and the server's query say it alike. */
+/** Filters for games, written alike in the page's address and the server's query. */
 
 import type { GameName, Speed } from '@gipfel/protocol';
 
@@ -9,16 +9,16 @@ const VARIANTS = {
   tzaar: ['random', 'fixed', 'alternating', 'custom'],
 } as const satisfies Readonly<Record<GameName, readonly string[]>>;
 export type Variant = (typeof VARIANTS)[GameName][number];
-/** Seen from the player who is looked for, if there is one. */
+/** From the side of the filtered player, if there is one. */
 const RESULTS_OF_PLAYER = ['won', 'lost', 'tied', 'aborted'] as const;
 const RESULTS = ['first', 'second', 'tied', 'aborted'] as const;
 export type ResultWish = (typeof RESULTS_OF_PLAYER)[number] | (typeof RESULTS)[number];
 
-/** As the name of a player: the reader. Guests have no other. */
+/** Stands for the reader in the player filter; guests have no name. */
 export const ME = 'me';
 export const OWN_GAMES = `/games?player=${ME}`;
 
-/** An empty field asks for nothing. */
+/** An empty field means no filter. */
 export interface MatchFilters {
   readonly player: string;
   readonly opponent: string;
@@ -50,7 +50,7 @@ export function resultsOf({ player, state }: MatchFilters): readonly ResultWish[
   return player === '' ? RESULTS : RESULTS_OF_PLAYER;
 }
 
-/** Wishes that contradict each other are dropped: a board of the other game, a win of nobody. */
+/** Drops filters that contradict each other: a board of the other game, a win without a player. */
 export function settle(filters: MatchFilters): MatchFilters {
   const { game, variant, result } = filters;
   const player = filters.player.trim();
@@ -62,7 +62,7 @@ export function settle(filters: MatchFilters): MatchFilters {
   };
 }
 
-/** From an address, where anything may stand: what is not understood asks for nothing. */
+/** Addresses may hold anything: unknown values mean no filter. */
 export function parseFilters(search: string): MatchFilters {
   const asked = new URLSearchParams(search);
   const pick = <Value extends string>(name: string, values: readonly Value[]): Value | '' =>
@@ -79,7 +79,7 @@ export function parseFilters(search: string): MatchFilters {
   });
 }
 
-/** Without the question mark; empty when nothing is asked for. */
+/** Without the question mark; empty without filters. */
 export function makeQuery(filters: MatchFilters): string {
   const asked = Object.entries(settle(filters)).filter(([, value]) => value !== '');
   return new URLSearchParams(asked).toString();

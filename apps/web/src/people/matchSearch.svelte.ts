@@ -1,4 +1,4 @@
-/** Games found on the server, page after page. */
+/** Games found on the server, loaded in pages. */
 
 import type { MatchView } from '@gipfel/protocol';
 import type { MatchPage } from '../online/answers.js';
@@ -10,7 +10,7 @@ export class MatchSearch {
   #problem: CallProblem | undefined = $state.raw();
   #isLoading = $state(false);
   #query: string | undefined;
-  /** Grows with every search: an answer that comes after the next question is dropped. */
+  /** Counts searches, so that late answers can be dropped. */
   #round = 0;
 
   get matches(): readonly MatchView[] {
@@ -26,15 +26,15 @@ export class MatchSearch {
     return this.#isLoading;
   }
 
-  /** What was found before stays until the new answer is there, be it a refusal. */
+  /** Earlier results stay until the next answer, even a refusal. */
   async search(query: string): Promise<void> {
     this.#query = query;
-    // That more of the old games could not be had says nothing about the new ones.
+    // A failure to load more old games says nothing about the new search.
     if (this.#matches.length > 0) this.#problem = undefined;
     await this.#load(query, []);
   }
 
-  /** How many came. */
+  /** Returns how many were loaded. */
   async more(): Promise<number> {
     const before = this.#matches;
     if (this.#query === undefined || this.#next === undefined || this.#isLoading) return 0;
@@ -53,7 +53,7 @@ export class MatchSearch {
     this.#isLoading = false;
     this.#problem = page.ok ? undefined : page.error;
     if (!page.ok) {
-      // Games of the search before would pass for what this one has found.
+      // Games of the previous search would pass for results of this one.
       this.#matches = before;
       if (before.length === 0) this.#next = undefined;
       return;

@@ -1,13 +1,13 @@
-/** What the reader should know about, wherever in the app they are. */
+/** The reader's notices, shown everywhere in the app. */
 
 import { MOST_NOTICES, type Notice, replaces } from '@gipfel/protocol';
 import { knownPerson, onOtherPerson, rememberPerson } from '../lib/reader/person.svelte.js';
 import type { NoticeEntry } from '../online/answers.js';
 import { type CallProblem, call } from '../online/api.js';
 
-/** As the server tells it, newest first. */
+/** As told by the server, newest first. */
 let told: readonly NoticeEntry[] = $state.raw([]);
-/** Numbers of those that were looked at here, until the server knows it. */
+/** Numbers of notices read here, until the server knows. */
 let seen: ReadonlySet<number> = $state.raw(new Set());
 let problem: CallProblem | undefined = $state.raw();
 const list = $derived(
@@ -15,7 +15,7 @@ const list = $derived(
 );
 const unread = $derived(list.filter(({ read }) => !read).length);
 
-// Somebody else now: nothing of this is theirs.
+// Another person signed in: none of this is theirs.
 onOtherPerson(() => {
   told = [];
   seen = new Set();
@@ -34,7 +34,7 @@ export const noticeStore = {
   },
 };
 
-/** Whether they could be had. */
+/** Returns whether it succeeded. */
 export async function loadNotices(): Promise<boolean> {
   const asking = knownPerson()?.id;
   const answer = await call<{ readonly notices: readonly NoticeEntry[] }>('GET', '/me/notices');
@@ -43,23 +43,23 @@ export async function loadNotices(): Promise<boolean> {
   if (answer.ok) {
     const { notices } = answer.value;
     const newest = Math.max(0, ...notices.map(({ number }) => number));
-    // What came over the wire meanwhile is not among them.
+    // Notices pushed in the meantime are not among them.
     told = [...told.filter(({ number }) => number > newest), ...notices];
-    // What did not reach the server before.
+    // Resends what did not reach the server before.
     void tellRead();
   }
-  // The session has ended elsewhere or by time.
+  // The session was ended elsewhere or expired.
   else if (answer.error.code === 'NOT_SIGNED_IN') rememberPerson(undefined);
   return answer.ok;
 }
 
-/** One that came over the wire. */
+/** A pushed notice. */
 export function takeNotice(notice: Notice): void {
   const others = told.filter((other) => other.number !== notice.number && !replaces(notice, other));
   told = [{ ...notice, read: false }, ...others];
 }
 
-/** The reader has looked at these. */
+/** Marks notices as read. */
 export function markRead(isSeen: (notice: Notice) => boolean): void {
   const looked = list.filter((notice) => !notice.read && isSeen(notice));
   if (looked.length === 0) return;

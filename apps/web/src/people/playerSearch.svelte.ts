@@ -1,9 +1,9 @@
-/** People on the server whose names begin as somebody types. */
+/** Searches people by the start of their name while the reader types. */
 
 import type { PersonView } from '@gipfel/protocol';
 import { type CallProblem, call } from '../online/api.js';
 
-/** So long must the typing rest before the server is asked (milliseconds). */
+/** Pause in typing before the server is asked (milliseconds). */
 const REST = 250;
 
 interface FoundPlayers {
@@ -26,7 +26,7 @@ export class PlayerSearch {
     return this.#problem;
   }
 
-  /** What was found before stays until the new answer is there, be it a refusal. */
+  /** Earlier results stay until the next answer, even a refusal. */
   type(typed: string): void {
     const name = typed.trim();
     if (name === this.#name) return;
@@ -45,7 +45,7 @@ export class PlayerSearch {
       'GET',
       `/players?${new URLSearchParams({ name })}`,
     );
-    // Somebody has typed on: this is the answer to a question of before.
+    // The reader has typed on: this answer is out of date.
     if (name !== this.#name) return;
     if (answer.ok) this.#take({ name, players: answer.value.players }, undefined);
     else this.#take(undefined, answer.error);

@@ -13,8 +13,8 @@ import {
 } from '@gipfel/rules';
 import { shownLanguage, text } from '../lib/language/text.svelte.js';
 import type { EntryRefusal } from './entrySteps.js';
-import type { LastTurn } from './pieceNames.js';
 import * as speech from './speech.js';
+import type { LastTurn } from './tableProps.js';
 import * as turnSpeech from './turnSpeech.js';
 
 function speechWords(): turnSpeech.SpeechWords {

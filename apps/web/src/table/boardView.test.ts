@@ -19,7 +19,7 @@ import { randomStart } from './testing/games.js';
 /** Exactly the pieces of the position are named, each by a name of its own. */
 function expectWhole(position: Position, identities: Identities): void {
   const occupied = toFrame(position)
-    .map(({ id }) => fromCellId(id) ?? -1)
+    .map(({ id }) => fromCellId(position, id) ?? -1)
     .filter((cell) => lookAt(position, cell) !== undefined);
   expect([...identities.names.keys()].sort((a, b) => a - b)).toEqual(occupied.sort((a, b) => a - b));
   expect(new Set(identities.names.values()).size).toBe(occupied.length);
@@ -128,8 +128,9 @@ describe('the view of a position', () => {
   });
 
   it('reads back only ids of cells', () => {
-    expect(fromCellId(toCellId(0))).toBe(0);
-    expect(fromCellId('60')).toBe(60);
-    for (const id of ['61', '-1', '', 'd4', '1.5', undefined]) expect(fromCellId(id)).toBeUndefined();
+    const start = randomStart(0, seededRandom(1));
+    expect(fromCellId(start, toCellId(0))).toBe(0);
+    expect(fromCellId(start, '60')).toBe(60);
+    for (const id of ['61', '-1', '', 'd4', '1.5', undefined]) expect(fromCellId(start, id)).toBeUndefined();
   });
 });

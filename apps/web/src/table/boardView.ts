@@ -10,9 +10,10 @@ export function toCellId(cell: Cell): CellId {
   return String(cell);
 }
 
-export function fromCellId(id: CellId | undefined): Cell | undefined {
+/** Undefined when it is no cell of the grid this position is played on. */
+export function fromCellId(position: Position, id: CellId | undefined): Cell | undefined {
   const cell = id === undefined || id === '' ? undefined : Number(id);
-  return cell !== undefined && Number.isInteger(cell) && cell >= 0 ? cell : undefined;
+  return gameOf(position).grid.isCell(cell) ? cell : undefined;
 }
 
 const COLOUR_NAMES = { W: 'white', G: 'grey', B: 'black' } as const;

@@ -57,6 +57,17 @@ export type Outgoing =
   | { readonly type: 'steps'; readonly steps: Turn }
   | { readonly type: 'touch'; readonly colour: Colour };
 
+export function stepsOf(out: Outgoing): Turn {
+  switch (out.type) {
+    case 'turn':
+      return out.turn;
+    case 'steps':
+      return out.steps;
+    case 'touch':
+      return [];
+  }
+}
+
 /** A refused gesture leaves the entry as it was. */
 export interface Answer {
   readonly entry: Entry;

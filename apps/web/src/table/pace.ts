@@ -4,7 +4,8 @@
  */
 
 import { type Position, positionKey } from '@gipfel/rules';
-import { type LastTurn, wayBetween } from './pieceNames.js';
+import { wayBetween } from './pieceNames.js';
+import type { LastTurn } from './tableProps.js';
 
 /** What a page wants to have on the board. */
 export interface Stage {

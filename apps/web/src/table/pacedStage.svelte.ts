@@ -7,7 +7,11 @@ import { createPace, type Manner, type Stage } from './pace.js';
 import type { TableProps } from './tableProps.js';
 
 export function createPacedStage(props: TableProps, boardOf: () => BoardHandle | undefined) {
-  const wanted = (): Stage => ({ position: props.position, last: props.last, demanded: props.demanded });
+  const wanted = (): Stage => ({
+    position: props.view.position,
+    last: props.view.last,
+    demanded: props.view.demanded,
+  });
   let shown: Stage = $state.raw(untrack(wanted));
   let ownKey: string | undefined;
   const skip = () => boardOf()?.skipAnimation();
@@ -34,7 +38,7 @@ export function createPacedStage(props: TableProps, boardOf: () => BoardHandle |
       ownKey = undefined;
       return 'own';
     }
-    return props.follows === true ? 'follow' : 'lead';
+    return props.view.isLive === true ? 'follow' : 'lead';
   }
 
   return {

@@ -15,12 +15,7 @@ import {
   type Turn,
 } from '@gipfel/rules';
 import { type Carried, carryTurn, type Identities, nameAll } from './boardView.js';
-
-/** The turn that led to the position shown, for its marks and its motion. */
-export interface LastTurn {
-  readonly before: Position;
-  readonly turn: Turn;
-}
+import type { LastTurn } from './tableProps.js';
 
 /** A position and the steps of a turn under way on it. */
 interface Stage {

@@ -33,6 +33,7 @@ export {
   isReady,
   type Outgoing,
   PLAIN_MODE,
+  stepsOf,
   turnOf,
 } from './entrySteps.js';
 

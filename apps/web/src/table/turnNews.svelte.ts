@@ -16,13 +16,13 @@ export function announceTurns(
 
   /** A step of the next turn is not: the last turn was said when it was made. */
   function isNews({ before, turn }: LastTurn, key: string, whose: 'both' | 'opponent'): boolean {
-    const own = props.ownSide ?? props.bottomSide ?? 0;
+    const own = props.seats?.own ?? props.seats?.bottom ?? 0;
     return (whose === 'both' || before.side !== own) && positionKey(playTurn(before, turn)) === key;
   }
 
   $effect(() => {
     const { position, last, demanded } = stageOf();
-    const { announceTurns: whose = 'both' } = props;
+    const whose = props.seats?.announced ?? 'both';
     const key = positionKey(position);
     if (key === saidFor) return;
     saidFor = key;

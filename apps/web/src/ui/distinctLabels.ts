@@ -1,6 +1,6 @@
-/** Buttons that do the same to different things need names of their own: a list of buttons is all that a screen reader shows of a page. */
+/** Buttons that do the same to different things need distinct names: screen readers can list all buttons of a page. */
 
-/** Labels that are alike are numbered, the first keeps its own. */
+/** Repeated labels are numbered from the second on. */
 export function distinctLabels(labels: readonly string[]): readonly string[] {
   const counts = new Map<string, number>();
   return labels.map((label) => {

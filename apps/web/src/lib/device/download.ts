@@ -1,11 +1,11 @@
-/** Hands a file to the reader; nothing leaves the machine. */
+/** Saves a file to the reader's device; nothing is uploaded. */
 
 export function downloadBlob(name: string, blob: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);
   link.download = name;
   link.click();
-  // The browser has taken the address by the next task.
+  // The browser has read the address by the next task.
   setTimeout(() => URL.revokeObjectURL(link.href), 0);
 }
 

@@ -1,16 +1,16 @@
-/** The engine of the page: one worker, its code loaded and opened when it is first asked for. */
+/** The page's engine: one worker, loaded on first use. */
 
 import type { Engine } from '@gipfel/engine';
 
-/** More than these helps little. */
-const MOST_THREADS = 4;
+/** More threads gain little. */
+const MAX_THREADS = 4;
 
 let opened: Promise<Engine> | undefined;
 
-/** One processor is left to the page. */
-const threads = () => Math.max(1, Math.min(MOST_THREADS, navigator.hardwareConcurrency - 1));
+/** Leaves one core to the page. */
+const threads = () => Math.max(1, Math.min(MAX_THREADS, navigator.hardwareConcurrency - 1));
 
-/** Whether several threads could search, but memory may not be shared: the page was served without isolation. */
+/** Whether several cores go unused because the page was served without cross-origin isolation. */
 export function lacksThreads(): boolean {
   return globalThis.crossOriginIsolated !== true && threads() > 1;
 }
@@ -20,12 +20,12 @@ export function getEngine(): Promise<Engine> {
   opened ??= import('@gipfel/engine/browser').then(
     ({ openEngine }) => {
       const engine = openEngine();
-      // Falls back to one where memory may not be shared.
+      // Falls back to one where memory cannot be shared.
       engine.setOption('Threads', threads());
       return engine;
     },
     (problem: unknown) => {
-      // The next question tries again.
+      // The next call tries again.
       opened = undefined;
       throw problem;
     },

@@ -1,4 +1,4 @@
-/** Small synthesised sounds: nothing is loaded. Everything they tell can also be seen. */
+/** Short synthesised sounds; nothing is loaded. Everything they convey is also visible. */
 
 import { settings } from '../reader/settings.svelte.js';
 
@@ -6,7 +6,7 @@ export type Sound = 'place' | 'ring' | 'capture' | 'stack' | 'refuse' | 'end' | 
 
 let context: AudioContext | undefined;
 
-/** Quietly does nothing where sound is off, blocked, or not there. */
+/** Does nothing where sound is off, blocked or unsupported. */
 export function playSound(sound: Sound): void {
   if (settings.sounds === 'off' || typeof AudioContext === 'undefined') return;
   try {
@@ -14,7 +14,7 @@ export function playSound(sound: Sound): void {
     void context.resume();
     SOUNDS[sound](context, context.currentTime);
   } catch {
-    // A browser that refuses to make sound is silent, no more.
+    // A browser that refuses to play sound stays silent.
   }
 }
 

@@ -8,7 +8,7 @@ import { type Language, loadSection, type Section, type Sections } from '@gipfel
 let loaded: Partial<Sections> = $state.raw({});
 let current: Language = $state('en');
 
-/** Makes sure that these sections are there in this language; sections loaded before follow to the new language. */
+/** Loads these sections in this language; sections loaded before are reloaded in the new one. */
 export async function loadText(language: Language, sections: readonly Section[]): Promise<void> {
   const known = Object.keys(loaded) as Section[];
   const wanted = new Set<Section>(language === current ? sections : [...known, ...sections]);
@@ -21,7 +21,7 @@ export async function loadText(language: Language, sections: readonly Section[])
   current = language;
 }
 
-/** The language that is on the page, which is behind the chosen one while words are being loaded. */
+/** The language on the page, which lags behind the chosen one while words load. */
 export function shownLanguage(): Language {
   return current;
 }

@@ -1,29 +1,29 @@
 /**
- * A first visit sees a picture of its page (prerender.ts) while the page itself is put up behind it, part by part, so that the
- * browser can paint and answer in between. Everywhere else all parts are there at once.
+ * On a first visit a prerendered page (prerender.ts) is shown while the real one is mounted behind it, part by part, so that the
+ * browser can paint and handle input in between. Otherwise all parts are mounted at once.
  */
 
 import { tick } from 'svelte';
 import { yieldToBrowser } from './scheduling.js';
 
-/** What a page puts up after its frame, in this order. */
+/** The parts of a page after its frame, in mounting order. */
 const PARTS = ['first', 'second', 'third', 'fourth'] as const;
 type Part = (typeof PARTS)[number];
 
 let count = $state(hasPicture() ? 0 : PARTS.length);
 
-/** A hidden page is in no hurry to paint, and its timers are. */
+/** A hidden page does not paint, and its timers are throttled. */
 function hasPicture(): boolean {
   if (typeof document === 'undefined' || document.visibilityState === 'hidden') return false;
   return document.querySelector('#shell.page') !== null;
 }
 
-/** Whether a part of the page stands or may be put up now. */
+/** Whether a part of the page is mounted or may be mounted now. */
 export function isMounted(part: Part): boolean {
   return count > PARTS.indexOf(part);
 }
 
-/** True while the page is put up behind its picture. */
+/** True while the page is being mounted behind its prerendered picture. */
 export function isArriving(): boolean {
   return count < PARTS.length;
 }

@@ -1,6 +1,6 @@
 /**
- * What stands beside the board follows it one picture later, so that a tap is answered on the board at once. A component makes it
- * for values that are only shown: whatever is done asks for the true ones.
+ * Parts beside the board update one frame after it, so that a tap shows on the board at once. Only for values that are displayed:
+ * actions read the current ones.
  */
 
 import { untrack } from 'svelte';
@@ -34,7 +34,7 @@ export function deferred<Value>(read: () => Value): { readonly current: Value } 
   };
 }
 
-/** A hidden page draws no pictures. */
+/** A hidden page renders no frames. */
 function afterPicture(work: () => void): void {
   if (document.visibilityState === 'hidden') setTimeout(work);
   else requestAnimationFrame(() => setTimeout(work));

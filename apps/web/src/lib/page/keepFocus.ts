@@ -1,6 +1,6 @@
 /**
- * Buttons go when their work is done, often only when the server has answered. The focus that was on one would fall to the document,
- * and whoever uses the keyboard would start from the top: it stays in the part the button was in (`data-part`), or at least in `root`.
+ * A button that disappears, often only once the server has answered, would drop the focus to the document, and keyboard users would
+ * start from the top. The focus moves to the part around the button instead (`data-part`), or at least to `root`.
  */
 
 const FOCUSABLE =
@@ -29,7 +29,7 @@ export function keepFocus(root: HTMLElement): () => void {
   }
 
   observer.observe(root, { childList: true, subtree: true });
-  // On the document: that the focus has gone elsewhere counts, too.
+  // On the document, to notice focus that leaves `root`.
   document.addEventListener('focusin', note);
   return () => {
     observer.disconnect();

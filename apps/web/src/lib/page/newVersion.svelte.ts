@@ -1,8 +1,8 @@
-/** A newer version of the app that is stored already and waits for the reader (updates.ts). */
+/** A newer version of the app, downloaded and waiting for the reader to accept it (updates.ts). */
 
 let install: (() => void) | undefined = $state.raw();
 
-/** Leads to it; undefined while none waits. */
+/** Installs it; undefined when there is none. */
 export function waitingVersion(): (() => void) | undefined {
   return install;
 }
@@ -11,13 +11,13 @@ export function offerVersion(run: () => void): void {
   install = run;
 }
 
-/** Browsers look for one when a page is loaded; whoever leaves the app open for days never loads it. */
+/** Browsers check when a page loads, which may be days apart in an app that stays open. */
 export async function lookForVersion(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   try {
     const registration = await navigator.serviceWorker.getRegistration();
     await registration?.update();
   } catch {
-    // The server is away, or just being exchanged: there will be another time.
+    // The server is unreachable or restarting; the next check will do.
   }
 }

@@ -4,7 +4,7 @@ export interface Notice {
   readonly id: string;
   readonly sentence: string;
   readonly action?: { readonly label: string; readonly run: () => void };
-  /** Goes by itself: good to know, but nothing is missed without it. */
+  /** Disappears after a few seconds. */
   readonly isPassing?: boolean;
 }
 
@@ -14,7 +14,7 @@ import { untrack } from 'svelte';
 
 let list: readonly Notice[] = $state.raw([]);
 
-/** This very one, not another that has taken its place. */
+/** Only this notice, not a newer one with the same id. */
 function drop(notice: Notice): void {
   list = list.filter((each) => each !== notice);
 }
@@ -23,7 +23,7 @@ export const notices = {
   get list() {
     return list;
   },
-  /** A notice with an id that is shown already takes its place. */
+  /** Replaces a notice with the same id. */
   show(notice: Notice): void {
     const others = untrack(() => list.filter(({ id }) => id !== notice.id));
     list = [...others, notice];

@@ -1,4 +1,4 @@
-/** Trying again by itself, so that nobody has to press a button when the network is back. */
+/** Retries with backoff, and at once when the network or the reader is back. */
 
 export interface RetryPlan {
   /** The first wait in milliseconds; each one after it is twice as long. */
@@ -7,20 +7,20 @@ export interface RetryPlan {
 }
 
 export interface RetryHost {
-  /** Runs a task after so many milliseconds; gives back how to prevent it. */
+  /** Runs a task after `ms` milliseconds; returns how to cancel it. */
   later(task: () => void, ms: number): () => void;
   random(): number;
-  /** Calls when a try is worth it at once; gives back how to stop listening. */
+  /** Calls `wake` when an immediate retry makes sense; returns how to stop listening. */
   onWake(wake: () => void): () => void;
 }
 
-/** Tries until it is stopped, which the caller does when a try has succeeded. */
+/** Retries until stopped; the caller stops it after a success. */
 export function keepTrying(attempt: () => void, plan: RetryPlan, host: RetryHost = BROWSER): () => void {
   let wait = plan.first;
   let cancel: () => void = () => undefined;
 
   function scheduleNext(): void {
-    // Thousands of pages must not come back in the same moment.
+    // Jitter: thousands of pages must not retry at the same moment.
     cancel = host.later(tryNow, wait * (0.5 + host.random() / 2));
     wait = Math.min(plan.longest, wait * 2);
   }

@@ -1,15 +1,15 @@
-/** Which sheets are open. All that lies outside the uppermost is out of reach, for hands and for screen readers. */
+/** The open sheets. Everything outside the topmost one is inert, for screen readers too. */
 
 import { untrack } from 'svelte';
 
 let open: readonly string[] = $state.raw([]);
 
-/** Undefined when the page itself is within reach. */
+/** Undefined when no sheet is open. */
 export function uppermostSheet(): string | undefined {
   return open.at(-1);
 }
 
-/** What it gives back takes the sheet away again. */
+/** Returns how to remove the sheet again. */
 export function raiseSheet(id: string): () => void {
   open = untrack(() => [...open, id]);
   return () => {

@@ -1,4 +1,4 @@
-/** The service worker: keeps the app for offline use, and says when a newer version waits instead of changing it by surprise. */
+/** The service worker stores the app for offline use and asks before it switches to a new version. */
 
 import { registerSW } from 'virtual:pwa-register';
 import { text } from '../language/text.svelte.js';
@@ -7,7 +7,7 @@ import { notices } from './notices.svelte.js';
 
 const HOUR = 3_600_000;
 
-/** Call once the words of the app are there. */
+/** Call once the app's words are loaded. */
 export function watchForUpdates(): void {
   const update = registerSW({
     onNeedRefresh() {

@@ -1,6 +1,6 @@
 /**
- * Who the reader is to the server, as last heard, kept in this browser: the cookie itself is not for scripts to read, and asking
- * on every page would make every page wait. Whoever hears otherwise from the server says so with `rememberPerson`, to all windows:
+ * The reader's identity as the server last told it, stored in this browser: scripts cannot read the cookie, and asking on every
+ * page would delay every page. Code that learns otherwise from the server calls `rememberPerson`, which informs all windows:
  * they share the cookie.
  */
 
@@ -21,7 +21,7 @@ function parsePerson(stored: unknown): PersonView | undefined {
 
 let current: PersonView | undefined = $state.raw(parsePerson(readStored(KEY)));
 
-/** `window`: heard by another one. */
+/** `window`: another window told us. */
 type Source = 'here' | 'window';
 const followers: ((source: Source) => void)[] = [];
 
@@ -38,14 +38,14 @@ export function knownPerson(): PersonView | undefined {
   return current;
 }
 
-/** Tells, before anything else happens, that it is somebody else now. For the life of the page. */
+/** Calls `tell`, before anything else happens, when the person changes. For the life of the page. */
 export function onOtherPerson(tell: (source: Source) => void): void {
   followers.push(tell);
 }
 
 export function rememberPerson(person: PersonView | undefined): void {
   take(parsePerson(person), 'here');
-  // When it cannot be kept, the next visit asks the server when it has to.
+  // If storing fails, the next visit asks the server.
   if (current === undefined) removeStored(KEY);
   else writeStored(KEY, current);
 }

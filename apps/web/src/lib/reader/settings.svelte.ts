@@ -1,4 +1,4 @@
-/** What the reader has chosen, kept in this browser. Unknown or broken values fall back to the default, one by one. */
+/** The reader's settings, stored in this browser. Each unknown or broken value falls back to its default. */
 
 import type { Language } from '@gipfel/i18n';
 import { readLanguage } from '../language/language.js';
@@ -13,7 +13,7 @@ const CHOICES = {
   animation: ['on', 'fast', 'off'],
   sounds: ['on', 'off'],
   coordinates: ['on', 'off'],
-  /** The board turns to whoever is to move, for two at one table. */
+  /** Turns the board to the side to move, for two players at one screen. */
   turnBoard: ['on', 'off'],
   /** The chat beside an online game. */
   chat: ['on', 'off'],
@@ -43,7 +43,7 @@ function readSettings(): Settings {
   const settings: Settings = { ...DEFAULTS, language: readLanguage() };
   for (const name of Object.keys(CHOICES) as Choice[]) {
     const value = CHOICES[name].find((choice) => choice === values[name]);
-    // Sound: `find` only gives back one of this very setting's choices.
+    // Sound: `find` returns one of this setting's own choices.
     if (value !== undefined) Object.assign(settings, { [name]: value });
   }
   return settings;
@@ -51,7 +51,7 @@ function readSettings(): Settings {
 
 export const settings: Settings = $state(readSettings());
 
-/** Changes some settings and keeps them; the problem when they could not be kept (they still hold until the page closes). */
+/** Changes settings and stores them. Returns the problem when that failed; they still apply until the page closes. */
 export function changeSettings(change: Partial<Settings>): StorageProblem | undefined {
   Object.assign(settings, change);
   return writeStored('settings', $state.snapshot(settings));

@@ -1,4 +1,4 @@
-/** A game on its way from one page to another: the record waits in the browser until the analysis board takes it. */
+/** Passes a game to the analysis page: the record is stored until that page takes it. */
 
 import { readStored, removeStored, writeStored } from '../storage/storage.js';
 
@@ -8,7 +8,7 @@ export function handOver(record: string): void {
   writeStored(KEY, record);
 }
 
-/** Once: what was taken is gone. */
+/** Removes what it returns. */
 export function takeHandover(): string | undefined {
   const record = readStored(KEY);
   removeStored(KEY);

@@ -7,7 +7,7 @@
 import { err, ok, type Result } from '@gipfel/rules';
 
 export type ShareLinkProblem =
-  /** Cut off, mistyped, or no link of ours. */
+  /** Truncated, mistyped, or not one of our links. */
   | 'LINK_BROKEN'
   | 'LINK_NEWER'
   | 'LINK_TOO_LARGE'
@@ -17,10 +17,10 @@ export type ShareLinkProblem =
 const VERSION = 1;
 const SIGN = '#g=';
 const HEAD_BYTES = 8;
-/** Of text: what a link could blow up to is refused before it is. */
+/** Of uncompressed text, checked before decompression. */
 export const LONGEST_SHARED = 1_000_000;
-/** Of the whole fragment; messengers and servers cut longer addresses. */
-const LONGEST_LINK = 32_000;
+/** Of the whole fragment; messengers and servers truncate longer addresses. */
+const MAX_LINK = 32_000;
 
 export function isShareLink(hash: string): boolean {
   return hash.startsWith(SIGN);
@@ -42,10 +42,10 @@ export async function makeShareLink(text: string): Promise<Result<string, ShareL
   head.setUint32(4, checksum(bytes));
   data.set(packed, HEAD_BYTES);
   const link = `${SIGN}${VERSION}.${toLetters(data)}`;
-  return link.length > LONGEST_LINK ? err('LINK_TOO_LARGE') : ok(link);
+  return link.length > MAX_LINK ? err('LINK_TOO_LARGE') : ok(link);
 }
 
-/** Total: any text at all gives the record's text or a reason. */
+/** Total: any input gives the record's text or a reason. */
 export async function parseShareLink(hash: string): Promise<Result<string, ShareLinkProblem>> {
   const [, version, letters] = /^#g=(\d{1,6})\.([A-Za-z0-9_-]*)$/.exec(hash) ?? [];
   if (version === undefined || letters === undefined) return err('LINK_BROKEN');
@@ -84,13 +84,13 @@ function pass(
 ): ReadableStream<Uint8Array> {
   const { writable, readable } = make();
   const writer = writable.getWriter();
-  // What goes wrong is thrown to whoever reads.
+  // Errors surface on the reading side.
   writer.write(bytes).catch(() => undefined);
   writer.close().catch(() => undefined);
   return readable;
 }
 
-/** Undefined as soon as there is more than allowed. */
+/** Undefined when the stream exceeds the limit. */
 async function readAll(stream: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array | undefined> {
   const reader = stream.getReader();
   const chunks: Uint8Array[] = [];

@@ -1,4 +1,4 @@
-/** Everything this browser keeps, as one file, and back. */
+/** Everything stored in this browser, as one file and back. */
 
 import { storedEntries } from './storage.js';
 
@@ -9,7 +9,7 @@ export function makeBackup(): string {
   return `${JSON.stringify({ format: FORMAT, version: VERSION, entries: Object.fromEntries(storedEntries()) }, null, 1)}\n`;
 }
 
-/** Key and value of each entry; undefined when the text is no backup. */
+/** The keys and values; undefined when the text is not a backup. */
 export function parseBackup(text: string): readonly (readonly [string, unknown])[] | undefined {
   try {
     const value: unknown = JSON.parse(text);

@@ -1,6 +1,6 @@
 /**
- * The games at this screen that the browser keeps: one storage entry each, so that two windows with different games never write the
- * same entry. What lists show is read without the rules of the games.
+ * The local games stored in this browser, one storage entry each, so that two windows with different games never write the
+ * same entry. Summaries are read without loading the rules.
  */
 
 import type { GameId } from '@gipfel/rules';
@@ -14,23 +14,23 @@ import {
 } from './storage.js';
 
 const PREFIX = 'game.';
-/** The only slot of earlier versions. Old backups still bring it back. */
+/** Earlier versions stored a single game here. Old backups still contain it. */
 const SINGLE_SLOT = 'game';
 
-/** Nothing is dropped to make room: the page asks the player to delete a game first. */
+/** Nothing is dropped to make room: the page asks the player to delete a game. */
 export const MAX_UNFINISHED = 20;
-/** Finished games stay a little longer, so that a reload or the way back from the analysis shows the result again. */
+/** Finished games stay for a while, so that a reload or the way back from the analysis shows the result. */
 const MAX_FINISHED = 5;
 
-/** This window among all windows of the browser. */
+/** Identifies this window among all windows of the browser. */
 const WINDOW = Math.random().toString(36).slice(2);
 
 export interface GameSummary {
   readonly id: string;
   readonly game: GameId;
-  /** Of the computer; undefined when two people share the screen. */
+  /** The computer's level; undefined when two people share the screen. */
   readonly level: number | undefined;
-  /** Undefined for a game of an earlier version that was not opened since. */
+  /** Undefined for a game stored by an earlier version and not opened since. */
   readonly turns: number | undefined;
   readonly isOver: boolean;
   readonly seenAt: number;
@@ -53,7 +53,7 @@ export function claimGame(id: string, stored: object): StorageProblem | undefine
   return writeStored(PREFIX + id, { ...stored, window: WINDOW });
 }
 
-/** For the window that has claimed it and kept it before. */
+/** For the window that claimed the game. */
 export function keepGame(id: string, stored: object): KeepProblem | undefined {
   return lossOf(id) ?? claimGame(id, stored);
 }
@@ -62,11 +62,11 @@ export function deleteGame(id: string): void {
   removeStored(PREFIX + id);
 }
 
-/** Tells when another window has claimed or deleted the game. */
+/** Calls `tell` when another window claims or deletes the game. */
 export function onGameLost(id: string, tell: (loss: 'taken' | 'deleted') => void): () => void {
   return onStoredChange((key) => {
     if (key !== undefined && key !== PREFIX + id) return;
-    // What is stored now, not what the event says: after two quick claims both windows must see the same winner.
+    // Read the store, not the event: after two quick claims both windows must see the same winner.
     const loss = lossOf(id);
     if (loss !== undefined) tell(loss);
   });
@@ -89,7 +89,7 @@ export function forgetOldFinishedGames(): void {
   for (const { id } of finished.slice(MAX_FINISHED)) deleteGame(id);
 }
 
-/** Tells when another window has changed any game. */
+/** Calls `tell` when another window changes any game. */
 export function onGamesChanged(tell: () => void): () => void {
   return onStoredChange((key) => {
     if (key === undefined || key.startsWith(PREFIX)) tell();
@@ -103,7 +103,7 @@ function summaries(): readonly GameSummary[] {
     .sort((one, other) => other.seenAt - one.seenAt);
 }
 
-/** Undefined for anything that no list could show. Whether it is a game by the rules is seen when it is opened. */
+/** Undefined for anything no list could show. The rules are checked when the game is opened. */
 function summaryOf(id: string, stored: unknown): GameSummary | undefined {
   const { saved, players, seenAt, turns, isOver } = fieldsOf(stored);
   const { game } = fieldsOf(fieldsOf(fieldsOf(saved)['options'])['setup']);
@@ -119,14 +119,14 @@ function summaryOf(id: string, stored: unknown): GameSummary | undefined {
   };
 }
 
-/** Until the game is in the list it stays where it was; a slot that cannot be read stays untouched. */
+/** The old slot is removed only once the game is in the list; an unreadable slot stays untouched. */
 function adoptSingleSlot(): void {
   const stored = readStored(SINGLE_SLOT);
   const summary = summaryOf('', stored);
   const { saved, seed } = fieldsOf(stored);
   const { startedAt } = fieldsOf(fieldsOf(saved)['options']);
   if (summary === undefined || typeof startedAt !== 'number' || typeof seed !== 'number') return;
-  // The same game has the same id in every window, however many adopt it at once.
+  // The id depends on the game alone, so windows that adopt it at the same time agree.
   const id = startedAt.toString(36) + seed.toString(36);
   const known = summaryOf(id, readStored(PREFIX + id));
   const isNewer = known === undefined || known.seenAt < summary.seenAt;

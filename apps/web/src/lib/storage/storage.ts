@@ -13,7 +13,7 @@ export function readStored(key: string): unknown {
   }
 }
 
-/** Undefined when it was kept. */
+/** Undefined on success. */
 export function writeStored(key: string, value: unknown): StorageProblem | undefined {
   try {
     localStorage.setItem(PREFIX + key, JSON.stringify(value));
@@ -28,18 +28,18 @@ export function removeStored(key: string): void {
   try {
     localStorage.removeItem(PREFIX + key);
   } catch {
-    // Blocked storage holds nothing that could be removed.
+    // Blocked storage holds nothing to remove.
   }
 }
 
-/** Tells what is kept under the key now, whenever another window has changed it; undefined when it was removed. */
+/** Calls `tell` with the new value whenever another window changes the key; undefined when it was removed. */
 export function onStored(key: string, tell: (value: unknown) => void): void {
   onStoredChange((changed) => {
     if (changed === undefined || changed === key) tell(readStored(key));
   });
 }
 
-/** Tells which key another window has changed; undefined when everything was cleared at once. Returns how to stop. */
+/** Calls `tell` with the key another window changed; undefined when it cleared everything. Returns how to stop. */
 export function onStoredChange(tell: (key: string | undefined) => void): () => void {
   const hear = ({ key }: StorageEvent): void => {
     if (key === null) tell(undefined);
@@ -49,7 +49,7 @@ export function onStoredChange(tell: (key: string | undefined) => void): () => v
   return () => globalThis.removeEventListener?.('storage', hear);
 }
 
-/** Everything that is kept, without the prefix. */
+/** All stored keys, without the prefix. */
 export function storedKeys(): readonly string[] {
   try {
     return Object.keys(localStorage)
@@ -60,7 +60,7 @@ export function storedKeys(): readonly string[] {
   }
 }
 
-/** Key and value of everything that is kept. */
+/** All stored keys and values. */
 export function storedEntries(): readonly (readonly [string, unknown])[] {
   return storedKeys().map((key) => [key, readStored(key)] as const);
 }

@@ -1,4 +1,4 @@
-/** Says once, in the reader's words, that something could not be kept. */
+/** Tells the reader once that something could not be stored. */
 
 import { text } from '../language/text.svelte.js';
 import { notices } from '../page/notices.svelte.js';
@@ -6,7 +6,7 @@ import type { StorageProblem } from './storage.js';
 
 let told: StorageProblem | undefined;
 
-/** Undefined when it was kept; the next problem is then told again. */
+/** `undefined` means success, after which the next problem is reported again. */
 export function reportProblem(problem: StorageProblem | undefined): void {
   const isNews = problem !== told;
   told = problem;

@@ -1,4 +1,4 @@
-/** The reader's own account as the page shows it. */
+/** The reader's own account. */
 
 import { onOtherPerson } from '../../lib/reader/person.svelte.js';
 import type { Me } from '../../online/answers.js';
@@ -30,12 +30,12 @@ export async function loadAccount(): Promise<void> {
   else problem = answer.error;
 }
 
-// Somebody signed in or out in another window: what is shown here is no longer the reader's.
+// Somebody signed in or out in another window: this page shows the wrong account.
 onOtherPerson((source) => {
   if (source === 'window' && !isLoading) void loadAccount();
 });
 
-/** What the server last said of the reader. */
+/** Takes what the server last said about the reader. */
 export function takeMe(said: Me | undefined): void {
   me = said;
   problem = undefined;

@@ -1,4 +1,4 @@
-/** What is wrong with a field, in a sentence. */
+/** Error texts of the fields. */
 
 import { text } from '../../lib/language/text.svelte.js';
 import type { CallProblem } from '../../online/api.js';
@@ -38,7 +38,7 @@ export function passwordProblem(password: string, name: string): string | undefi
   }
 }
 
-/** While it is typed: what is missing, or how good it is. */
+/** Shown while typing: what is missing, or how strong it is. */
 export function passwordAdvice(password: string, name: string): string {
   const words = text.account;
   if (password === '') return words.passwordHint;
@@ -49,7 +49,7 @@ export function emailProblem(email: string): string | undefined {
   return checkEmail(email) === undefined ? undefined : text.account.emailWrong;
 }
 
-/** The server's refusal, where a field is to blame. */
+/** The server's refusal, where it concerns a field. */
 export function refusedName({ code }: CallProblem): string | undefined {
   if (code === 'NAME_TAKEN') return text.account.nameTaken;
   return code === 'NAME_REFUSED' ? text.account.nameRefused : undefined;
@@ -60,7 +60,7 @@ export function refusedPassword({ code }: CallProblem): string | undefined {
   return code === 'PASSWORD_TOO_COMMON' ? text.account.passwordCommon : undefined;
 }
 
-/** Of the password that proves who is asking. */
+/** The same for the current password. */
 export function refusedProof({ code }: CallProblem): string | undefined {
   return code === 'SIGN_IN_FAILED' ? text.account.passwordWrong : undefined;
 }

@@ -1,11 +1,11 @@
-/** What can be said about a form before the server is asked. The server judges again. */
+/** Checks made before the server is asked. The server checks again. */
 
 import { LONGEST_NAME, LONGEST_PASSWORD, SHORTEST_PASSWORD } from '@gipfel/protocol';
 
-const SHORTEST_NAME = 2;
+const MIN_NAME = 2;
 /** Fewer different characters than this are a pattern, not a password. */
-const FEWEST_CHARACTERS = 5;
-/** From here on guessing is hopeless even for plain words in a row. */
+const MIN_DISTINCT = 5;
+/** From this length on, even a row of plain words cannot be guessed. */
 const STRONG_LENGTH = 16;
 
 export type NameProblem = 'missing' | 'short' | 'long' | 'characters';
@@ -14,19 +14,19 @@ export function checkName(name: string): NameProblem | undefined {
   const length = [...name].length;
   if (length === 0) return 'missing';
   if (!/^[\p{L}\p{N}_-]+$/u.test(name)) return 'characters';
-  if (length < SHORTEST_NAME) return 'short';
+  if (length < MIN_NAME) return 'short';
   return length > LONGEST_NAME ? 'long' : undefined;
 }
 
 export type PasswordProblem = 'missing' | 'short' | 'long' | 'pattern' | 'name';
 
-/** `name`: whose password it is going to be. */
+/** `name`: the account's name, which the password must not repeat. */
 export function checkPassword(password: string, name: string): PasswordProblem | undefined {
   const length = [...password].length;
   if (length === 0) return 'missing';
   if (length < SHORTEST_PASSWORD) return 'short';
   if (length > LONGEST_PASSWORD) return 'long';
-  if (new Set(password.toLowerCase()).size < FEWEST_CHARACTERS) return 'pattern';
+  if (new Set(password.toLowerCase()).size < MIN_DISTINCT) return 'pattern';
   const isName = name !== '' && password.toLowerCase().replaceAll(name.toLowerCase(), '').length < 5;
   return isName ? 'name' : undefined;
 }
@@ -41,6 +41,6 @@ export function isStrong(password: string): boolean {
 }
 
 export function checkEmail(email: string): 'email' | undefined {
-  // Only what is surely none: whether mail arrives there nobody knows before it was sent.
+  // Rejects only what cannot be an address: delivery is the real test.
   return email === '' || /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/.test(email) ? undefined : 'email';
 }

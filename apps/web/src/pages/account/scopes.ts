@@ -1,4 +1,4 @@
-/** What a token may do, in words. */
+/** Labels for what a token may do. */
 
 import { text } from '../../lib/language/text.svelte.js';
 import type { Scope } from '../../online/answers.js';

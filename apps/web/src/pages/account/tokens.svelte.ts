@@ -1,4 +1,4 @@
-/** The reader's tokens, shared by all groups of the page: each of them says how many there are. */
+/** The reader's tokens, shared by the groups of the account page. */
 
 import type { TokenEntry } from '../../online/answers.js';
 import { type CallProblem, call } from '../../online/api.js';
@@ -7,7 +7,7 @@ let list: readonly TokenEntry[] | undefined = $state.raw();
 let problem: CallProblem | undefined = $state.raw();
 
 export const tokens = {
-  /** Undefined until they have been read. */
+  /** Undefined until loaded. */
   get list() {
     return list;
   },

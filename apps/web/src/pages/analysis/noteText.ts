@@ -70,8 +70,8 @@ export function makeNotes(
 
 function makeDrawing({ from, to, brush }: Drawing, position: Position): string {
   const digit = Object.keys(BRUSHES).find((key) => BRUSHES[key] === brush);
-  const start = fromCellId(from);
-  const end = fromCellId(to);
+  const start = fromCellId(position, from);
+  const end = fromCellId(position, to);
   if (digit === undefined || start === undefined) return '';
   const name = `${digit}${makeCell(position, start)}`;
   return end === undefined ? name : `${name}-${makeCell(position, end)}`;

@@ -1,11 +1,11 @@
-/** One challenge, watched until something becomes of it. */
+/** One challenge, followed until it is accepted or ends. */
 
 import type { ChallengeView } from '@gipfel/protocol';
 import { type CallProblem, call } from '../../online/api.js';
 import { becomeSomebody } from '../../online/session.svelte.js';
 import { getConnection } from '../../online/wire.svelte.js';
 
-/** The socket tells at once; asking now and then is for when it cannot. */
+/** The socket reports changes at once; polling covers its outages. */
 const ASK_EVERY_MS = 5_000;
 
 export class WatchedChallenge {
@@ -34,7 +34,7 @@ export class WatchedChallenge {
 
   async ask(): Promise<void> {
     const answer = await call<ChallengeView>('GET', `/challenges/${this.id}`);
-    // A challenge that was once seen stays on the page while the network is away.
+    // Once loaded, the challenge stays on the page while the network is away.
     if (answer.ok) this.view = answer.value;
     this.problem = answer.ok || this.view !== undefined ? undefined : answer.error;
   }

@@ -1,17 +1,18 @@
-/** A match on the server as its page shows it: what the server says, and on top of it own steps that are still under way. */
+/** A match on the server, with the reader's own turn on its way there. */
 
 import { type Connection, type LinkRefusal, type LinkState, MatchLink } from '@gipfel/client';
-import { type Choices, choicesOf, type Match, type PlayerVerb, sideToMove, tryApply } from '@gipfel/match';
-import type { Deed } from '@gipfel/protocol';
-import type { Action, Side, Turn } from '@gipfel/rules';
-import type { Colour } from '@gipfel/rules/zertz';
+import { type Choices, choicesOf, type Match, type PlayerVerb, parseEvent, sideToMove } from '@gipfel/match';
+import type { Side } from '@gipfel/rules';
 import { readStored, removeStored, writeStored } from '../../lib/storage/storage.js';
 import { soundChange } from '../../match/matchSounds.js';
+import { MatchTurn } from '../../match/matchTurn.svelte.js';
+import type { SentCommand, TurnCommand } from '../../match/pendingTurn.js';
+import { draftsOf } from '../../match/turnDrafts.js';
 import { getConnection } from '../../online/wire.svelte.js';
 
 /**
- * So long a hidden page of a game with days for a turn counts as looking. After that its player is told as if it were away: on a phone, by
- * the bell, by whatever it uses now.
+ * How long a hidden page of a correspondence game counts as being looked at. After that its player is notified like one who is
+ * away: on a phone, by the bell, wherever they are now.
  */
 const LOOKS_ON_MS = 60_000;
 
@@ -23,6 +24,8 @@ export class OnlineGame {
   readonly id: string;
   /** The line of chat that is being written. */
   draft = $state('');
+  /** Undefined until the match has been loaded. */
+  turn: MatchTurn | undefined = $state.raw();
   #state: LinkState = $state.raw() as unknown as LinkState;
   readonly #link: MatchLink;
   readonly #connection: Connection;
@@ -37,7 +40,7 @@ export class OnlineGame {
         const kept = readStored(key);
         return typeof kept === 'string' ? kept : undefined;
       },
-      // Where nothing can be kept, a deed under way lives as long as the page.
+      // Where storage is blocked, a command on its way lives as long as the page.
       write: (text: string | undefined) => {
         if (text === undefined) removeStored(key);
         else writeStored(key, text);
@@ -48,10 +51,11 @@ export class OnlineGame {
       id,
       {
         changed: (state) => this.#change(state),
+        acknowledged: (id, number) => this.turn?.change({ type: 'acknowledged', id, number }),
         refused: (refusal) => {
           const { deeds = [], line = '' } = refusal;
-          if (deeds.some(({ deed }) => isEntered(deed))) this.#forgetEntry();
-          // Whoever writes on already has chosen other words.
+          this.turn?.change({ type: 'rejected', ids: deeds.map(({ id }) => id) });
+          // Unless the reader has begun another line.
           if (this.draft === '') this.draft = line;
           listener.refused(refusal);
         },
@@ -69,32 +73,12 @@ export class OnlineGame {
   }
 
   get match(): Match | undefined {
-    return this.#state.followed?.match;
+    return this.turn?.match;
   }
 
-  /** The side of the reader, who may also watch. */
+  /** The side of the reader; undefined for a spectator. */
   get own(): Side | undefined {
     return this.#state.followed?.you;
-  }
-
-  /** With own steps that the server has not answered yet. */
-  readonly shown: Match | undefined = $derived.by(() => {
-    const { followed, pending } = this.#state;
-    if (followed?.you === undefined) return followed?.match;
-    const by = followed.you;
-    return pending.reduce((match, { deed }) => {
-      if (!isEntered(deed)) return match;
-      const next = tryApply(match, { ...deed, by, at: Math.max(match.at, this.now()) });
-      return next.ok ? next.value : match;
-    }, followed.match);
-  });
-
-  get canMove(): boolean {
-    const { shown, own } = this;
-    if (shown === undefined || own === undefined || shown.provisional !== undefined) return false;
-    // Steps of touch-move follow one another; a whole turn waits for the one before.
-    const isFree = shown.options.touchMove || !this.#state.isSending;
-    return isFree && sideToMove(shown) === own && this.match?.result === undefined;
   }
 
   /** The game waits for the reader. */
@@ -113,23 +97,11 @@ export class OnlineGame {
     return Math.round(this.#connection.clock.now());
   }
 
-  playTurn(turn: Turn): void {
-    this.#act({ type: 'turn', turn: [...turn] });
-  }
-
-  playStep(action: Action): void {
-    this.#act({ type: 'action', action });
-  }
-
-  touch(colour: Colour): void {
-    this.#act({ type: 'touch', colour });
-  }
-
   say(verb: PlayerVerb): void {
-    this.#act({ type: verb });
+    this.#link.act({ type: verb });
   }
 
-  /** Says what was written. */
+  /** Sends the line that was written. */
   chat(): void {
     const line = this.draft.trim();
     if (line === '') return;
@@ -156,32 +128,54 @@ export class OnlineGame {
   #rest(): void {
     const { followed, isSending } = this.#state;
     if (followed?.view.speed !== 'correspondence') return;
-    // What is under way is waited for.
+    // Not before the server has answered.
     if (isSending) this.#watch();
     else this.#link.rest();
   }
 
-  #act(deed: Deed): void {
-    this.#link.act(deed);
+  #canMove({ shown, match }: MatchTurn): boolean {
+    if (this.own === undefined || shown.provisional !== undefined || match.result !== undefined) return false;
+    // Steps of touch-move follow one another; a whole turn waits for the one before.
+    const isFree = shown.options.touchMove || !this.#state.isSending;
+    return isFree && sideToMove(shown) === this.own;
+  }
+
+  #send(command: TurnCommand): void {
+    if (this.own === undefined) return;
+    const at = this.now();
+    const id = this.#link.act(command.type === 'turn' ? { ...command, turn: [...command.turn] } : command);
+    this.turn?.change({ type: 'sent', sent: { id, by: this.own, command, at } });
   }
 
   #change(state: LinkState): void {
-    const before = this.#state.followed?.match;
+    const before = this.match;
     const after = state.followed?.match;
     this.#state = state;
-    if (before !== undefined && after !== undefined && before !== after) soundChange(before, after);
-  }
-
-  /** A refused turn stands on the table until the position is another value: this one is equal and another. */
-  #forgetEntry(): void {
-    const { followed } = this.#state;
-    if (followed === undefined) return;
-    const match = { ...followed.match, position: { ...followed.match.position } };
-    this.#state = { ...this.#state, followed: { ...followed, match } };
+    if (after === undefined) return;
+    if (this.turn === undefined || before === undefined) {
+      this.turn = new MatchTurn(after, {
+        drafts: draftsOf(this.id),
+        sent: toSent(state),
+        canMove: (turn) => this.#canMove(turn),
+        send: (command) => this.#send(command),
+      });
+      return;
+    }
+    this.turn.change({ type: 'match', match: after });
+    soundChange(before, after);
   }
 }
 
-/** Whether it stands on the board before the server has answered. */
-function isEntered(deed: Deed): deed is Extract<Deed, { type: 'turn' | 'action' | 'touch' }> {
-  return deed.type === 'turn' || deed.type === 'action' || deed.type === 'touch';
+/** What was on its way when the page was closed. */
+function toSent({ followed, pending }: LinkState): readonly SentCommand[] {
+  if (followed?.you === undefined) return [];
+  const { match, you: by } = followed;
+  return pending.flatMap(({ id, deed, seen }): readonly SentCommand[] => {
+    const read = parseEvent(match.position.game, { ...deed, by, at: match.at });
+    if (!read.ok) return [];
+    const event = read.value;
+    return event.type === 'turn' || event.type === 'action' || event.type === 'touch'
+      ? [{ id, by, command: event, madeOn: seen, at: event.at, acknowledgedAs: undefined }]
+      : [];
+  });
 }

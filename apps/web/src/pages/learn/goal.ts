@@ -1,4 +1,4 @@
-/** Whether a turn solves a step, and whether an action can still become one that does. Legality is the law's own business. */
+/** Whether a turn solves a step, and whether an action can still become one that does. Legality is checked by the rules. */
 
 import { makeAction, makeTurn, parseTurn } from '@gipfel/notation';
 import {

@@ -8,7 +8,7 @@ import type { GameId } from '@gipfel/rules';
  * - `actions`: those whose every action, written as notation, matches one of the patterns (`?` stands for one character, `*` for any number)
  * - `turns`: exactly these, written as notation
  * - `every`: exactly these too, and all of them have to be found, one after the other
- * - `captures`: those that capture at least so many marbles or pieces
+ * - `captures`: those that capture at least this many marbles or pieces
  * - `wins`: those that win the game at once
  * - `safe`: those that leave the opponent without a turn that wins at once
  */
@@ -42,7 +42,7 @@ interface StepBase {
 /** Something to look at. */
 interface ShowStep extends StepBase {
   readonly kind: 'show';
-  /** A turn that is played before the reader's eyes. */
+  /** A turn played for the reader to watch. */
   readonly watch?: string;
 }
 

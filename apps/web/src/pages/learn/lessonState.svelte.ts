@@ -1,4 +1,4 @@
-/** A lesson under way: the step, the position on the board, what was found, and what comes next by itself. */
+/** A running lesson: the step, the position on the board, what was found, and what is shown automatically. */
 
 import { makeTurn, parsePosition, parseTurn } from '@gipfel/notation';
 import { type Action, type Position, playTurn, type Turn } from '@gipfel/rules';
@@ -6,18 +6,18 @@ import type { LastTurn } from '../../table/tableProps.js';
 import { canSolve, findMistake } from './goal.js';
 import type { DoStep, Goal, Lesson, Step } from './lesson.js';
 
-/** Long enough to see what happened before the next thing does. */
+/** Long enough to see one thing before the next happens. */
 const PAUSE_MS = 1100;
 
-/** `busy`: something is shown by itself, the reader waits. */
+/** `busy`: something is being shown, the reader waits. */
 type Status = 'open' | 'busy' | 'solved';
 
-/** Why a legal action is not the wanted one: a step's own explanation, or one that was found before. */
+/** Why a legal action is not accepted: a mistake with an explanation, or a solution found before. */
 export type Objection = { readonly kind: 'mistake'; readonly name: string } | { readonly kind: 'again' };
 
 export interface LessonEvents {
   readonly onSolved: (step: Step) => void;
-  /** One of several was found, so many are left. */
+  /** One of several solutions was found; `left` are missing. */
   readonly onFound: (left: number) => void;
 }
 
@@ -45,7 +45,7 @@ export function createLesson(lesson: Lesson, events: LessonEvents) {
     timer = setTimeout(act, PAUSE_MS);
   }
 
-  /** `goesOn` is where the step before has ended, for steps without a position of their own. */
+  /** `goesOn`: the end of the previous step, for steps without a position of their own. */
   function enter(next: number, goesOn: Position | undefined): void {
     const wanted = lesson.steps[next];
     if (wanted === undefined) return;
@@ -101,7 +101,7 @@ export function createLesson(lesson: Lesson, events: LessonEvents) {
     else answer(done, end);
   }
 
-  /** All have to be found: the board goes back for the next one. */
+  /** All solutions have to be found: the board resets for the next one. */
   function findOne(done: DoStep, before: Position, turn: Turn): void {
     found = [...found, makeTurn(before, turn)];
     if (left.length === 0) {
@@ -165,7 +165,7 @@ export function createLesson(lesson: Lesson, events: LessonEvents) {
     get advice() {
       return advice;
     },
-    /** Of how many so many were found. */
+    /** How many of several solutions were found. */
     get count() {
       return goal?.kind === 'every' ? { found: found.length, total: goal.turns.length } : undefined;
     },
@@ -180,7 +180,7 @@ export function createLesson(lesson: Lesson, events: LessonEvents) {
     advise(kind: 'hint' | 'turn') {
       advice = kind;
     },
-    /** The same step from its beginning. */
+    /** Restarts the step. */
     again: begin,
     next() {
       enter(index + 1, shown?.position);

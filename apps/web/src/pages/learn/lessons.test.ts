@@ -99,7 +99,7 @@ describe.each(ALL.map((lesson) => [`${lesson.game} ${lesson.id}`, lesson] as con
       if (step.kind === 'show' || step.goal.kind === 'any' || step.goal.kind === 'every') return;
       for (const start of starts.slice(0, 1)) {
         const all = [...legalTurns(start)].length;
-        // A capture that is the only legal turn can only be got wrong against the law.
+        // A capture that is the only legal turn can only be got wrong by an illegal one.
         if (all > 1) expect(acceptedTurns(step, start).length).toBeLessThan(all);
       }
     });

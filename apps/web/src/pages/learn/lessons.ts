@@ -13,7 +13,7 @@ export const LESSONS: Readonly<Record<GameId, readonly Lesson[]>> = {
   tzaar: [...TZAAR_RULES, ...TZAAR_TACTICS],
 };
 
-/** Without the law, which the list of lessons does not need otherwise. */
+/** Without importing the rules, which the list of lessons does not need. */
 export function isCourse(name: string | undefined): name is GameId {
   return name !== undefined && Object.hasOwn(LESSONS, name);
 }
@@ -22,7 +22,7 @@ export function findLesson(game: GameId, id: string): Lesson | undefined {
   return LESSONS[game].find((lesson) => lesson.id === id);
 }
 
-/** The lesson so many places further on in the same game. */
+/** The lesson `places` further on in the same game. */
 export function lessonAfter({ game, id }: Lesson, places: number): Lesson | undefined {
   const all = LESSONS[game];
   return all[all.findIndex((lesson) => lesson.id === id) + places];

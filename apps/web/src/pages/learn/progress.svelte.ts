@@ -1,4 +1,4 @@
-/** Which lessons were solved, kept in this browser. */
+/** Which lessons were solved, stored in this browser. */
 
 import type { GameId } from '@gipfel/rules';
 import { onStored, readStored, type StorageProblem, writeStored } from '../../lib/storage/storage.js';
@@ -31,7 +31,7 @@ export function nextToLearn(game: GameId): Lesson | undefined {
   return LESSONS[game].find((lesson) => !isDone(lesson));
 }
 
-/** The problem when it could not be kept; it still counts until the page closes. */
+/** Returns the problem when storing failed; it still counts until the page closes. */
 export function markDone(lesson: Lesson): StorageProblem | undefined {
   if (isDone(lesson)) return undefined;
   solved = withLesson(joinProgress(parseProgress(readStored(KEY)), solved), lesson);

@@ -20,7 +20,7 @@ export function withLesson(solved: Solved, { game, id }: Lesson): Solved {
   return solved[game].includes(id) ? solved : { ...solved, [game]: [...solved[game], id] };
 }
 
-/** What either holds: another window may have solved lessons meanwhile. */
+/** The union of both: another window may have solved lessons meanwhile. */
 export function joinProgress(one: Solved, other: Solved): Solved {
   const join = (game: GameId) => [...new Set([...one[game], ...other[game]])];
   return { zertz: join('zertz'), tzaar: join('tzaar') };

@@ -17,7 +17,7 @@ export type Gesture =
       readonly isOwn?: boolean;
     }
   | { readonly type: 'pass' }
-  /** Isolated groups wait for the reader's word even where nothing else does. */
+  /** Isolated groups need a confirmation even where nothing else does. */
   | { readonly type: 'confirm' };
 
 export interface SolvedStep {
@@ -26,7 +26,7 @@ export interface SolvedStep {
   readonly turns: readonly (readonly Gesture[])[];
 }
 
-/** What the table does by itself: the rest of a chain with one way on, a pass when nothing else is left. */
+/** What the table does automatically: finishing a forced chain, passing when nothing else is possible. */
 function isForced(position: Position): boolean {
   const isChain = position.game === 'zertz' && position.step.at === 'jump';
   const isSecond = position.game === 'tzaar' && position.step === 'second';

@@ -26,12 +26,12 @@ export function stepKey(lesson: Lesson, step: Step, part: StepPart, mistake = ''
   return lesson.id + capital(step.id) + part + mistake;
 }
 
-/** Whether a legal move can be the wrong one: where nothing is refused, nothing needs an explanation. */
+/** Whether a legal move can be the wrong one: where everything is accepted, nothing needs an explanation. */
 function canGoWrong(step: DoStep): boolean {
   return step.goal.kind !== 'any' && step.goal.kind !== 'every';
 }
 
-/** Every sentence that a lesson asks for. */
+/** Every message key of a lesson. */
 export function keysOf(lesson: Lesson): readonly string[] {
   const steps = lesson.steps.flatMap((step) => {
     if (step.kind === 'show') return [stepKey(lesson, step, 'Text')];

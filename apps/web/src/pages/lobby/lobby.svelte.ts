@@ -1,4 +1,4 @@
-/** The lobby as the page shows it, and what can be done in it. A stranger becomes a guest with the first thing they do. */
+/** The state of the lobby and its actions. Strangers become guests with their first action. */
 
 import { LobbyLink, type LobbyState } from '@gipfel/client';
 import type { ChallengeView, MatchView, SeekView, SideWish, Terms } from '@gipfel/protocol';
@@ -43,7 +43,7 @@ export class LobbyRoom {
     return this.#state;
   }
 
-  /** What is not told by itself. */
+  /** Loads what the socket does not report. */
   async look(): Promise<void> {
     const running = await call<MatchPage>('GET', '/matches?state=running&limit=6');
     if (running.ok) this.running = running.value.matches;
@@ -72,7 +72,7 @@ export class LobbyRoom {
     else this.#onProblem(somebody.error);
   }
 
-  /** Undefined when it succeeded and another page is shown. */
+  /** Undefined on success; another page is then shown. */
   async challenge(wish: {
     readonly terms: Terms;
     readonly side: SideWish;
@@ -120,7 +120,7 @@ export class LobbyRoom {
   }
 }
 
-/** Who it is can be read on the page; a screen reader would have to look for it while the clock runs. */
+/** Screen-reader users would otherwise have to search the page for their opponent while the clock runs. */
 async function sayOpponent(id: string): Promise<void> {
   const answer = await call<{ readonly match: MatchView }>('GET', `/matches/${id}`);
   if (!answer.ok) return;
@@ -128,6 +128,6 @@ async function sayOpponent(id: string): Promise<void> {
   const opponent = players.find(({ person }) => person.id !== knownPerson()?.id)?.person;
   if (opponent === undefined) return;
   const about = `${gameLabel(terms.start.game)}, ${termsLine(terms)}`;
-  // At once, and beside the name of the page, which would take its place.
+  // In the assertive region: the page's title is announced in the polite one.
   announceAtOnce(text.lobby.pairedWith({ name: personLabel(opponent), terms: about }));
 }

@@ -1,24 +1,24 @@
-/** What somebody wants to play online, as the form holds it and the browser keeps it; and the terms that come of it. */
+/** The form for an online game as the browser stores it, and the terms made from it. */
 
 import type { ClockTerms, StartTerms, Terms } from '@gipfel/protocol';
 import { DEFAULT_WISHES, parseWishes, type Wishes } from '../play/wishes.js';
 
 export interface OnlineWishes extends Wishes {
-  /** Days a turn instead of a clock. */
+  /** Days per turn instead of a clock. */
   readonly pace: 'clock' | 'days';
   readonly days: number;
   readonly rated: boolean;
   readonly chat: boolean;
 }
 
-/** Whom a game is offered to: whoever has the link, everybody in the lobby, one person alone, or the server's computer. */
+/** To whom a game is offered: anybody with the link, everybody in the lobby, one person, or the server's computer. */
 export type Opponent =
   | { readonly type: 'link' }
   | { readonly type: 'everybody' }
   | { readonly type: 'person'; readonly name: string }
   | { readonly type: 'computer' };
 
-export const MOST_DAYS = 14;
+export const MAX_DAYS = 14;
 
 export const DEFAULT_ONLINE_WISHES: OnlineWishes = {
   ...DEFAULT_WISHES,
@@ -30,12 +30,12 @@ export const DEFAULT_ONLINE_WISHES: OnlineWishes = {
   chat: true,
 };
 
-/** What was kept from the last time; anything broken is as at the beginning. */
+/** Reads the stored form; broken values fall back to the defaults. */
 export function parseOnlineWishes(value: unknown): OnlineWishes {
   if (typeof value !== 'object' || value === null) return DEFAULT_ONLINE_WISHES;
   const given: Record<string, unknown> = { ...value };
   const { pace, days, rated, chat } = given;
-  const isDays = typeof days === 'number' && Number.isInteger(days) && days >= 1 && days <= MOST_DAYS;
+  const isDays = typeof days === 'number' && Number.isInteger(days) && days >= 1 && days <= MAX_DAYS;
   return {
     ...parseWishes({ ...DEFAULT_ONLINE_WISHES, ...given }),
     pace: pace === 'days' ? 'days' : 'clock',
@@ -51,7 +51,7 @@ export function toTerms(wishes: OnlineWishes): Terms {
   return { start, clock: toClock(wishes), touchMove: touchMove && game === 'zertz', rated, chat };
 }
 
-/** With what the form shows for a game against the computer: it has no days, no rating and nothing to say. */
+/** Without what does not apply against the computer: days, rating and chat. */
 export function toComputerTerms(wishes: OnlineWishes): Terms {
   return toTerms({ ...wishes, pace: 'clock', rated: false, chat: false });
 }

@@ -18,7 +18,7 @@ export const QUICK_TERMS: readonly QuickClock[] = [
   minutes(30, 20),
 ];
 
-/** The printed start of each game that most people know. */
+/** The best-known start of each game. */
 export function quickTerms(game: GameName, clock: ClockTerms, rated: boolean): Terms {
   const start =
     game === 'zertz'

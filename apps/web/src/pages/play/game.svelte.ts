@@ -13,13 +13,14 @@ import {
   turnsOf,
 } from '@gipfel/match';
 import { answerMatch } from '@gipfel/play';
-import type { Action, Side, Turn } from '@gipfel/rules';
-import type { Colour } from '@gipfel/rules/zertz';
+import type { Side, Turn } from '@gipfel/rules';
 import { getEngine } from '../../lib/device/engine.js';
 import { playSound } from '../../lib/device/sounds.js';
 import { claimGame, keepGame, onGameLost, readGame } from '../../lib/storage/savedGames.js';
 import { reportProblem } from '../../lib/storage/storageNotice.js';
 import { soundChange } from '../../match/matchSounds.js';
+import { MatchTurn } from '../../match/matchTurn.svelte.js';
+import { draftsOf } from '../../match/turnDrafts.js';
 import { fromStored, type OpenedGame, toStored } from './storedGame.js';
 
 /** How often an open game is marked as seen while a clock runs. */
@@ -39,7 +40,6 @@ export function readKeptGame(id: string, now: number): OpenedGame | undefined {
 }
 
 export class Game {
-  match: Match = $state.raw() as unknown as Match;
   hint: Turn | undefined = $state.raw();
   isHinting = $state(false);
   isThinking = $state(false);
@@ -48,6 +48,7 @@ export class Game {
   /** Another window has taken the game over or deleted it: nothing more happens here. */
   loss: 'taken' | 'deleted' | undefined = $state();
   readonly id: string;
+  readonly turn: MatchTurn;
   readonly players: OpenedGame['players'];
   readonly #seed: number;
   #thinking: AbortController | undefined;
@@ -59,7 +60,11 @@ export class Game {
 
   constructor(id: string, { match, players, seed }: OpenedGame) {
     this.id = id;
-    this.match = match;
+    this.turn = new MatchTurn(match, {
+      drafts: draftsOf(`local ${match.options.startedAt}`),
+      canMove: () => this.isHumanToMove && this.match.provisional === undefined,
+      send: (command) => this.apply({ ...command, by: this.match.position.side }),
+    });
     this.players = players;
     this.#seed = seed;
     const problem = claimGame(id, toStored(this, Date.now()));
@@ -71,6 +76,10 @@ export class Game {
     });
     this.#timers.push(setInterval(() => this.#seen(), SEEN_EVERY_MS));
     this.#awaitNext();
+  }
+
+  get match(): Match {
+    return this.turn.match;
   }
 
   /** The side of the only person at the table; undefined when there are two. */
@@ -90,18 +99,6 @@ export class Game {
 
   choices(side: Side): Choices {
     return choicesOf(this.match, side, Date.now());
-  }
-
-  playTurn(turn: Turn): void {
-    this.apply({ type: 'turn', by: this.match.position.side, turn });
-  }
-
-  playStep(action: Action): void {
-    this.apply({ type: 'action', by: this.match.position.side, action });
-  }
-
-  touch(colour: Colour): void {
-    this.apply({ type: 'touch', by: this.match.position.side, colour });
   }
 
   /** Against the computer back to the reader's own turn, at one table by one turn. */
@@ -156,7 +153,7 @@ export class Game {
     }
     this.refused = undefined;
     this.hint = undefined;
-    this.match = next.value;
+    this.turn.change({ type: 'match', match: next.value });
     this.#keep();
     if (!isQuiet) soundChange(before, this.match);
     if (!isQuiet) this.#awaitNext();

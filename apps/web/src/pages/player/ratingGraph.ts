@@ -1,4 +1,4 @@
-/** From ratings over time to places on a drawing. */
+/** Lays out a rating graph. */
 
 export interface GraphPoint {
   readonly at: number;
@@ -8,20 +8,20 @@ export interface GraphPoint {
 export interface GraphSize {
   readonly width: number;
   readonly height: number;
-  /** Free on the other three sides, so that no dot is cut. */
+  /** Margin on the other three sides, so that no dot is cut off. */
   readonly margin: number;
   readonly left: number;
 }
 
 export interface Graph {
-  /** One for each point, in the same order. */
+  /** One per point, in the same order. */
   readonly dots: readonly { readonly x: number; readonly y: number }[];
-  /** Round ratings with a line each, from below upwards. */
+  /** Round ratings for the grid lines, lowest first. */
   readonly levels: readonly { readonly value: number; readonly y: number }[];
 }
 
 const STEPS = [10, 20, 50, 100, 200, 500, 1000] as const;
-const MOST_LEVELS = 5;
+const MAX_LEVELS = 5;
 
 export function layOutGraph(
   points: readonly GraphPoint[],
@@ -32,13 +32,13 @@ export function layOutGraph(
   const times = points.map(({ at }) => at);
   const step = stepFor(Math.max(...values) - Math.min(...values));
   const low = Math.floor(Math.min(...values) / step) * step;
-  // A flat line still gets a level above it.
+  // A flat graph still gets a level above it.
   const high = Math.max(Math.ceil(Math.max(...values) / step) * step, low + step);
   const [begin, end] = [Math.min(...times), Math.max(...times)];
 
   const xOf = (at: number) => {
     const share = end === begin ? 0.5 : (at - begin) / (end - begin);
-    // The first dot keeps the same distance from the numbers as the last from the edge.
+    // The first dot is as far from the numbers as the last from the edge.
     return left + margin + share * (width - left - 2 * margin);
   };
   const yOf = (value: number) => height - margin - ((value - low) / (high - low)) * (height - 2 * margin);
@@ -51,5 +51,5 @@ export function layOutGraph(
 }
 
 function stepFor(range: number): number {
-  return STEPS.find((step) => range / step <= MOST_LEVELS - 2) ?? 2000;
+  return STEPS.find((step) => range / step <= MAX_LEVELS - 2) ?? 2000;
 }

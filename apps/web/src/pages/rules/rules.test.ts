@@ -7,7 +7,7 @@ import { BOOKS, RULES_SECTION } from './books.js';
 import { keysOfRule, ruleKey } from './rule.js';
 import { boardRows, fixedStartRows } from './tables.js';
 
-function law(game: string): string {
+function rulesText(game: string): string {
   return readFileSync(new URL(`../../../../../docs/rules/${game}.md`, import.meta.url), 'utf8');
 }
 
@@ -15,21 +15,21 @@ describe.each(GAME_IDS)('the rules page of %s', (game) => {
   const { chapters } = BOOKS[game];
   const rules = chapters.flatMap((chapter) => chapter.rules);
 
-  it('has every numbered rule of the law, in its order', () => {
-    const numbered = [...law(game).matchAll(/^- \*\*([ZT]\d+\.\d+)\*\*/gm)].map((match) => match[1]);
+  it('has every numbered rule of the rules, in its order', () => {
+    const numbered = [...rulesText(game).matchAll(/^- \*\*([ZT]\d+\.\d+)\*\*/gm)].map((match) => match[1]);
     expect(numbered.length).toBeGreaterThan(20);
     expect(rules.map(({ id }) => id)).toEqual(numbered);
   });
 
-  it('has every chapter of the law, and each rule in its own', () => {
-    const headings = [...law(game).matchAll(/^## ([ZT]\d+) /gm)].map((match) => match[1]);
+  it('has every chapter of the rules, and each rule in its own', () => {
+    const headings = [...rulesText(game).matchAll(/^## ([ZT]\d+) /gm)].map((match) => match[1]);
     expect(chapters.map(({ id }) => id)).toEqual(headings);
     for (const chapter of chapters)
       for (const { id } of chapter.rules) expect(id.split('.')[0]).toBe(chapter.id);
   });
 
-  it('marks the decisions that the law marks', () => {
-    const text = law(game)
+  it('marks the decisions that the rules mark', () => {
+    const text = rulesText(game)
       .split(/^- (?=\*\*[ZT])/m)
       .slice(1);
     const decided = text
@@ -58,17 +58,17 @@ describe.each(GAME_IDS)('the rules page of %s', (game) => {
 });
 
 describe('the tables', () => {
-  it('Z1.2 names the columns of all six boards as the law prints them', () => {
+  it('Z1.2 names the columns of all six boards as the rules print them', () => {
     const rows = Object.fromEntries(boardRows().map(({ name, columns }) => [name, columns]));
     expect(Object.keys(rows)).toEqual(['37', '40', '43', '44', '48', '61']);
-    for (const name of ['37', '40', '44', '61'] as const) expect(law('zertz')).toContain(rows[name]);
+    for (const name of ['37', '40', '44', '61'] as const) expect(rulesText('zertz')).toContain(rows[name]);
     expect(rows['43']).toBe(`${rows['40']} h1–3`);
     expect(rows['48']).toBe(`${rows['44']} h1–4`);
   });
 
-  it('T2.2 lists the fixed start as the law prints it', () => {
+  it('T2.2 lists the fixed start as the rules print it', () => {
     const rows = fixedStartRows();
     expect(rows.map(({ type }) => type)).toEqual(['T', 'R', 'Z']);
-    for (const { places } of rows) for (const list of places) expect(law('tzaar')).toContain(list);
+    for (const { places } of rows) for (const list of places) expect(rulesText('tzaar')).toContain(list);
   });
 });

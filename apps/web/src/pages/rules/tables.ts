@@ -1,4 +1,4 @@
-/** Tables that the law itself fills: the printed boards (Z1.2) and the fixed start (T2.2). */
+/** Tables computed from the rules: the printed boards (Z1.2) and the fixed start (T2.2). */
 
 import { makeCell } from '@gipfel/notation';
 import { type Cell, gameNamed, type Position, type Side } from '@gipfel/rules';

@@ -2,8 +2,9 @@ import { parsePosition, parseTurn } from '@gipfel/notation';
 import { type Position, pickRandom, playTurn, randomTurn, seededRandom, startOf } from '@gipfel/rules';
 import { GRID } from '@gipfel/rules/zertz';
 import { describe, expect, it } from 'vitest';
-import { toDraft, withDraft } from './entryDraft.js';
+
 import { randomStart } from './testing/games.js';
+import { restoreDraft, toStoredDraft } from './turnDraft.js';
 import { beginEntry, changeEntry, type Entry, PLAIN_MODE } from './turnEntry.js';
 
 function read(line: string): Position {
@@ -13,7 +14,7 @@ function read(line: string): Position {
 }
 
 /** As storage gives it back. */
-const stored = (entry: Entry): unknown => JSON.parse(JSON.stringify(toDraft(entry) ?? null));
+const stored = (entry: Entry): unknown => JSON.parse(JSON.stringify(toStoredDraft(entry) ?? null));
 
 describe('a half-entered turn', () => {
   it('is the same after it was kept and taken up again, whatever was tapped', () => {
@@ -33,9 +34,9 @@ describe('a half-entered turn', () => {
           const answer = changeEntry(entry, { type: 'tap', cell: pickRandom(GRID.cells, random) ?? 0 });
           if (answer.out === undefined) entry = answer.entry;
         }
-        const restored = withDraft(beginEntry(position, PLAIN_MODE), stored(entry));
-        if (toDraft(entry) !== undefined) halves++;
-        expect(toDraft(restored)).toEqual(toDraft(entry));
+        const restored = restoreDraft(beginEntry(position, PLAIN_MODE), stored(entry));
+        if (toStoredDraft(entry) !== undefined) halves++;
+        expect(toStoredDraft(restored)).toEqual(toStoredDraft(entry));
         expect(restored.position).toEqual(entry.position);
         position = playTurn(position, turn);
       }
@@ -48,9 +49,9 @@ describe('a half-entered turn', () => {
     const turn = parseTurn(position, 'Wd4,b3 leave Gb2');
     if (!turn.ok) throw new Error(turn.error.code);
     const { entry } = changeEntry(beginEntry(position), { type: 'typed', steps: turn.value });
-    expect(toDraft(entry)?.left).toHaveLength(1);
-    const restored = withDraft(beginEntry(position), stored(entry));
-    expect(toDraft(restored)).toEqual(toDraft(entry));
+    expect(toStoredDraft(entry)?.left).toHaveLength(1);
+    const restored = restoreDraft(beginEntry(position), stored(entry));
+    expect(toStoredDraft(restored)).toEqual(toStoredDraft(entry));
   });
 
   it('is dropped when the position is another, or when it is no turn there', () => {
@@ -61,11 +62,11 @@ describe('a half-entered turn', () => {
       type: 'tap',
       cell: 30,
     }).entry;
-    const kept = toDraft(entry);
+    const kept = toStoredDraft(entry);
     if (kept === undefined) throw new Error('nothing was entered');
     const turn = randomTurn(start, () => 0)?.turn ?? [];
     const elsewhere = beginEntry(playTurn(start, turn));
-    expect(withDraft(elsewhere, stored(entry))).toBe(elsewhere);
+    expect(restoreDraft(elsewhere, stored(entry))).toBe(elsewhere);
     for (const broken of [
       undefined,
       null,
@@ -76,7 +77,7 @@ describe('a half-entered turn', () => {
       { ...kept, steps: [...kept.steps, ...kept.steps] },
       { ...kept, tapped: 999, left: 'all', steps: [{ type: 'jump', from: 1, to: 3 }] },
     ])
-      expect(withDraft(begun, broken)).toBe(begun);
+      expect(restoreDraft(begun, broken)).toBe(begun);
   });
 
   it('never plays anything by itself where turns need no confirmation', () => {
@@ -85,6 +86,6 @@ describe('a half-entered turn', () => {
     const turn = randomTurn(start, () => 0)?.turn ?? [];
     const whole = changeEntry(beginEntry(start), { type: 'typed', steps: turn }).entry;
     const quick = beginEntry(start, { ...PLAIN_MODE, confirm: false });
-    expect(withDraft(quick, stored(whole))).toBe(quick);
+    expect(restoreDraft(quick, stored(whole))).toBe(quick);
   });
 });
