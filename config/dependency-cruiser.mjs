@@ -69,6 +69,13 @@ export default {
       from: { pathNot: '(\\.test\\.ts$|/testing/)' },
       to: { path: '(\\.test\\.ts$|/testing/)' },
     },
+    {
+      name: 'the-server-never-imports-its-harness',
+      comment: 'apps/server/src/harness is what tools and tests use; the running server stands without it',
+      severity: 'error',
+      from: { path: '^apps/server/src/', pathNot: '(\\.test\\.ts$|/testing/|/harness/)' },
+      to: { path: '^apps/server/src/harness/' },
+    },
     // A plugin generates the service worker's registration during the build.
     {
       name: 'not-to-unresolvable',

@@ -1,20 +1,19 @@
-/** Everything behind the two doors (sockets and HTTP), put together on a store. A simulation builds the same on its own time. */
+/** Everything behind sockets and HTTP, assembled on a store. The simulator builds the same on virtual time. */
 
 import type { Computers } from './computer/computers.js';
 import { levelOf } from './computer/persons.js';
 import type { Environment } from './environment.js';
 import { createService, type Service } from './jobs/service.js';
-import { createLobby } from './lobby/createLobby.js';
 import type { Lobby } from './lobby/lobby.js';
+import { createLobby } from './lobby/lobby.js';
 import { matchView } from './lobby/views.js';
 import { createNotices, type Notices } from './notices/notices.js';
-import { createPeople } from './people/createPeople.js';
 import type { Passwords } from './people/passwords.js';
-import type { People } from './people/people.js';
+import { createPeople, type People } from './people/people.js';
 import type { Push } from './push/push.js';
 import { rateMatch } from './ratings/glicko.js';
 import { createRoomManager, type RoomManager } from './room/manager.js';
-import { createHub, type HubKeeper } from './socket/createHub.js';
+import { createHub, type Hub } from './socket/hub.js';
 import type { Store } from './store/store.js';
 import type { MatchClock } from './time/matchClock.js';
 import { createPeers, type Peers } from './time/peers.js';
@@ -37,7 +36,7 @@ export interface CoreParts {
 }
 
 export interface Core {
-  readonly hub: HubKeeper;
+  readonly hub: Hub;
   readonly notices: Notices;
   readonly people: People;
   readonly service: Service;

@@ -10,7 +10,7 @@ import { clearUpCalmly } from './ops/memory.js';
 import { type RunningServer, type StartProblem, startServer } from './wiring.js';
 
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
-/** Whatever hangs, the process ends: what is not acknowledged by then is said again (milliseconds). */
+/** The process exits by then even if something hangs; clients retry what was not acknowledged (milliseconds). */
 const LAST_MOMENT = 8_000;
 
 function fail(sentence: string): never {

@@ -1,7 +1,7 @@
-/** Timers, handed in so that a simulation can decide when they fire. */
+/** Timers, passed in so that a simulation controls when they fire. */
 
 export interface Timers {
-  /** Runs the task once, no sooner than in so many milliseconds. Returns what cancels it. */
+  /** Runs the task once, after at least this many milliseconds. Returns a function that cancels it. */
   later(task: () => void, milliseconds: number): () => void;
   /** Runs the task once the input that has already arrived has been read. */
   soon(task: () => void): void;

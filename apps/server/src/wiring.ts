@@ -1,9 +1,9 @@
-/** Puts the parts of the server together, starts them in order, and stops them in the opposite one. */
+/** Assembles the server, starts its parts in order, and stops them in reverse. */
 
 import { err, ok, type Result } from '@gipfel/rules';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { createComputers } from './computer/createComputers.js';
+import { createComputers } from './computer/computers.js';
 import { openEnginePool } from './computer/openPool.js';
 import type { Config } from './config/config.js';
 import { createCore } from './core.js';
@@ -222,7 +222,7 @@ function placeOf({ dataFolder, databaseUrl }: Config): StorePlace {
     : { kind: 'postgres', url: databaseUrl };
 }
 
-/** Streams and slow downloads are cut off after a while: whoever reads them knows how to come back. */
+/** Cuts off streams and slow downloads after a while: their clients reconnect. */
 async function closeApp(app: FastifyInstance): Promise<void> {
   const timer = setTimeout(() => app.server.closeAllConnections(), LAST_REQUESTS);
   await app.close();

@@ -1,4 +1,4 @@
-/** One board in a page: state, picture, motion and hand put together. */
+/** One board in a page: ties state, drawing, motion and input together. */
 
 import { createAnimator } from './animator.js';
 import type { BoardConfig, BoardHandle, BoardPatch, CellId, Drawing, PieceLook } from './config.js';

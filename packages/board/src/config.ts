@@ -7,14 +7,14 @@ export type PieceId = string;
 
 /**
  * Axial coordinates of a grid with upright columns: `q` counts columns to the right, `r` places downwards along the column.
- * The six neighbours are (0,±1), (±1,0), (1,-1), (-1,1). From the law's grid: `q = column`, `r = -row`.
+ * The six neighbours are (0,±1), (±1,0), (1,-1), (-1,1). From the grid of the rules: `q = column`, `r = -row`.
  */
 export interface Coordinates {
   readonly q: number;
   readonly r: number;
 }
 
-export interface Cell extends Coordinates {
+export interface BoardCell extends Coordinates {
   readonly id: CellId;
   /** Printed coordinate such as `d4`: letters name the column, digits the row. */
   readonly label: string;
@@ -93,7 +93,7 @@ export interface Ghost extends PieceLook {
   readonly cell: CellId;
 }
 
-export type Side = 'top' | 'right' | 'bottom' | 'left';
+export type Edge = 'top' | 'right' | 'bottom' | 'left';
 
 /** One jump of a chain. */
 export interface Hop {
@@ -103,18 +103,18 @@ export interface Hop {
   readonly takes?: PieceId;
 }
 
-/** How the next state came about; whatever is not said here is guessed from the difference of the states. */
+/** How the next state came about; whatever is missing is inferred from the difference between the states. */
 export interface Motion {
   readonly hops?: readonly Hop[];
   /** Where captured pieces fly to. `top` when it is not given. */
-  readonly exit?: Side;
+  readonly exit?: Edge;
   /** Where new pieces come from; they drop from above the place when it is not given. */
-  readonly entry?: Side;
+  readonly entry?: Edge;
 }
 
 export type Scheme = 'light' | 'dark' | 'contrast';
-export type BoardTheme = 'paper' | 'walnut' | 'slate' | 'felt';
-export type PieceTheme = 'glass' | 'flat';
+type BoardTheme = 'paper' | 'walnut' | 'slate' | 'felt';
+type PieceTheme = 'glass' | 'flat';
 
 export interface Theme {
   readonly scheme: Scheme;
@@ -125,7 +125,7 @@ export interface Theme {
 export interface Animation {
   /** `prefers-reduced-motion` switches motion off whatever this says. */
   readonly enabled: boolean;
-  /** Of one step, 160 to 250 by the house's taste; a chain takes one for each hop. */
+  /** Of one step, 160 to 250 by design; a chain takes one for each hop. */
   readonly stepMs: number;
 }
 
@@ -138,14 +138,14 @@ export type MarkStrength = 'subtle' | 'strong';
 export type PointerKind = 'mouse' | 'touch' | 'pen' | 'keyboard' | 'virtual';
 
 /** The words of the page. Read again on every change. */
-export interface Texts {
+interface Texts {
   readonly boardLabel: string;
   readonly describeCell: (cell: CellId) => string;
   /** What a cell is called instead of "button", if anything. */
   readonly cellRole?: string;
 }
 
-export interface Events {
+interface Events {
   /** A press and release on the same cell, Enter or Space on the cursor, or a screen reader's click. */
   readonly onTap?: (cell: CellId, pointer: PointerKind) => void;
   /** A press and release beside all cells. */
@@ -167,9 +167,9 @@ export interface Events {
 }
 
 export interface BoardConfig extends Events {
-  readonly cells: readonly Cell[];
+  readonly cells: readonly BoardCell[];
   /** All places the picture has to hold, the vanished ones too; the cells of the first state when it is not given. */
-  readonly frame?: readonly Cell[];
+  readonly frame?: readonly BoardCell[];
   /** Fit the picture to the present cells instead of the frame. */
   readonly fit?: boolean;
   readonly pieces?: readonly Piece[];

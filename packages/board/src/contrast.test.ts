@@ -1,4 +1,4 @@
-/** Every combination of scheme, board and pieces keeps the contrast that the house promises (WCAG 1.4.3, 1.4.11). */
+/** Every combination of scheme, board and pieces keeps the contrast that we promise (WCAG 1.4.3, 1.4.11). */
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 /** From axial coordinates to the picture: one unit of the grid is `UNIT` long, whatever the size on the screen. */
 
-import type { Cell, CellId, Coordinates } from './config.js';
+import type { BoardCell, CellId, Coordinates } from './config.js';
 
 /** Distance of neighbouring centres. */
 export const UNIT = 100;
@@ -107,7 +107,7 @@ export function nearest(
 }
 
 /** Lines between neighbouring points as one path; none crosses a hole. */
-export function linesBetween(cells: readonly Cell[], view: View): string {
+export function linesBetween(cells: readonly BoardCell[], view: View): string {
   const points = new Map(cells.filter(({ kind }) => kind === 'point').map((cell) => [keyOf(cell), cell]));
   let path = '';
   for (const cell of points.values()) {

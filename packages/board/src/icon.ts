@@ -5,7 +5,7 @@ import { drawPiece, gradients, gradientsOf } from './pieces.js';
 import { nextPrefix } from './scene.js';
 import { svg } from './svg.js';
 
-/** Hidden from screen readers: whoever shows it says what it means. */
+/** Hidden from screen readers: its label is the caller's. */
 export function createPieceIcon(look: PieceLook, theme: Theme, strength: MarkStrength): SVGSVGElement {
   const prefix = nextPrefix();
   const attributes = {

@@ -15,7 +15,7 @@ export interface Hand {
   drop(over: { readonly cell: CellId | undefined } | undefined): void;
   /** Shows what would be drawn. */
   sketch(from: CellId, to: CellId | undefined, brush: Brush): void;
-  /** What was sketched is wanted, or broken off. */
+  /** Ends a sketch, accepted or cancelled. */
   endSketch(isWanted: boolean): void;
   /** True when the key was used. */
   key(event: KeyboardEvent): boolean;

@@ -1,4 +1,4 @@
-/** Children of one element, each under a key: those that stay are kept, those that look the same are not drawn again. */
+/** Children of one element, each under a key: those that stay are reused, those that look the same are not redrawn. */
 
 import { svg } from './svg.js';
 

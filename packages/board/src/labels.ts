@@ -1,6 +1,6 @@
 /** Coordinates along the border: letters below the columns, numbers at the left end of the rows. */
 
-import type { Cell } from './config.js';
+import type { BoardCell } from './config.js';
 import { add, type Point, STEPS, toPoint, type View } from './geometry.js';
 
 export interface EdgeLabel extends Point {
@@ -10,9 +10,9 @@ export interface EdgeLabel extends Point {
 const DISTANCE = 0.78;
 
 /** The lowest number of each letter carries the letter, the first letter of each number the number. */
-export function edgeLabels(cells: readonly Cell[], view: View): readonly EdgeLabel[] {
-  const columns = new Map<string, Cell>();
-  const rows = new Map<string, Cell>();
+export function edgeLabels(cells: readonly BoardCell[], view: View): readonly EdgeLabel[] {
+  const columns = new Map<string, BoardCell>();
+  const rows = new Map<string, BoardCell>();
   for (const cell of cells) {
     const { letter, number } = split(cell.label);
     const lowest = columns.get(letter);
@@ -31,7 +31,7 @@ function split(label: string): { readonly letter: string; readonly number: numbe
   return { letter: label.slice(0, label.length - digits.length), number: Number(digits) };
 }
 
-function beside(cell: Cell, direction: number, text: string, view: View): EdgeLabel {
+function beside(cell: BoardCell, direction: number, text: string, view: View): EdgeLabel {
   const at = toPoint(cell, view);
   const next = toPoint(add(cell, STEPS[direction] ?? cell), view);
   return { text, x: at.x + (next.x - at.x) * DISTANCE, y: at.y + (next.y - at.y) * DISTANCE };

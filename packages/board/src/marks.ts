@@ -1,4 +1,4 @@
-/** The shapes of the marks. Each kind has its own, so that none is told by colour alone. */
+/** The shapes of the marks. Each kind has its own, so that none depends on colour alone. */
 
 import type { Brush, MarkKind } from './config.js';
 import { DISC, hexagon, type Point, polar, RING, round, toPath } from './geometry.js';

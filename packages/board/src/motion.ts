@@ -1,6 +1,6 @@
 /** Motion from the difference of two states, planned in one place and without a browser. */
 
-import type { Cell, CellId, Motion, Piece, PieceId, PieceLook, Side } from './config.js';
+import type { BoardCell, CellId, Edge, Motion, Piece, PieceId, PieceLook } from './config.js';
 import { type Box, middleOf, type Point, polar, UNIT, wayOut } from './geometry.js';
 import { type Leg, type Pose, poseAtRest } from './pose.js';
 import { pointOf, type State } from './state.js';
@@ -153,7 +153,7 @@ function addNewcomers(draft: Draft, newcomers: readonly Piece[]): void {
 /** Rings go out along their free direction (Z3.2) and come back the same way. */
 function addSlides(draft: Draft): void {
   const { before, after, poses, time, step } = draft;
-  const outside = (cell: Cell, present: ReadonlySet<string>): Pose => {
+  const outside = (cell: BoardCell, present: ReadonlySet<string>): Pose => {
     const at = pointOf(after, cell.id);
     const way = polar(wayOut(cell, present, after.middle, after.view), SLIDE);
     return { x: at.x + way.x, y: at.y + way.y, scale: 1, opacity: 0 };
@@ -172,7 +172,7 @@ function addSlides(draft: Draft): void {
   }
 }
 
-function lostRings(from: State, to: State): readonly Cell[] {
+function lostRings(from: State, to: State): readonly BoardCell[] {
   return [...from.cells.values()].filter(({ id, kind }) => kind === 'ring' && !to.cells.has(id));
 }
 
@@ -203,7 +203,7 @@ function isSame(a: Pose, b: Pose): boolean {
 }
 
 /** Just outside the picture, leaning to the middle of the side: where the tray stands. */
-function beyond(box: Box, { x, y }: Point, side: Side): Point {
+function beyond(box: Box, { x, y }: Point, side: Edge): Point {
   const middle = middleOf(box);
   switch (side) {
     case 'top':

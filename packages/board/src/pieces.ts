@@ -26,7 +26,7 @@ const ENGRAVINGS: Readonly<Record<Colour, string>> = {
   black: 'M-7-7L7 7M7-7L-7 7',
 };
 
-/** Those whose names are wanted; a single piece has no use for all of them. */
+/** Only the named ones; a single piece does not need them all. */
 export function gradients(prefix: string, wanted?: ReadonlySet<string>): SVGDefsElement {
   const stop = (offset: number, colour: string, opacity = '1') =>
     svg('stop', { offset, 'stop-color': colour, 'stop-opacity': opacity });
@@ -202,7 +202,7 @@ export function drawGap(): readonly SVGElement[] {
   return [svg('circle', { r: RING - 6, ...outline })];
 }
 
-/** A place on the lines: a dot where they meet, or room for a label. */
+/** A place on the lines: a dot where they meet, or space for a label. */
 export function drawPoint(isLabelled: boolean): readonly SVGElement[] {
   const look = isLabelled ? { r: 21, fill: token('ground') } : { r: 9, fill: token('line') };
   return [svg('circle', look)];

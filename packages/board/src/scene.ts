@@ -1,6 +1,6 @@
 /** The picture: keeps the elements of one board equal to its state. Only what differs is touched. */
 
-import type { Cell, CellId, Piece, PieceId, PieceLook } from './config.js';
+import type { BoardCell, CellId, Piece, PieceId, PieceLook } from './config.js';
 import { hexagon, linesBetween, type Point, RING, toPath, toViewBox, UNIT } from './geometry.js';
 import { createKeyed } from './keyed.js';
 import { cased } from './marks.js';
@@ -60,7 +60,7 @@ export function createScene(): Scene {
   const keyed = [rings, under, pieces, over, drawings, hits];
   const root = svg('svg', { class: 'gb' }, gradients(prefix), lines, labels);
   root.append(...keyed.map(({ parent }) => parent), cursor, held);
-  /** What moves: kept even when the state has it no more. */
+  /** What is moving, even when it is gone from the state. */
   const posed = new Set<Actor>();
   let state: State | undefined;
 
@@ -201,7 +201,7 @@ export function createScene(): Scene {
   };
 }
 
-function drawPlace(kind: Cell['kind'], isLabelled: boolean, prefix: string): readonly SVGElement[] {
+function drawPlace(kind: BoardCell['kind'], isLabelled: boolean, prefix: string): readonly SVGElement[] {
   switch (kind) {
     case 'ring':
       return drawRing(prefix);

@@ -1,4 +1,4 @@
-/** Marks, groups, ghost and drawings: what is said about the position, as a list of things to draw. */
+/** Marks, groups, ghost and drawings: annotations of the position, as a list of things to draw. */
 
 import type { Drawing, Ghost, Group, Mark } from './config.js';
 import { outlineOf, UNIT, wayOut } from './geometry.js';

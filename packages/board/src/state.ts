@@ -1,6 +1,6 @@
 /** What a board shows, without a browser: the configuration with its defaults, and maps made from it. */
 
-import type { BoardConfig, BoardPatch, Cell, CellId, Piece, PieceId } from './config.js';
+import type { BoardCell, BoardConfig, BoardPatch, CellId, Piece, PieceId } from './config.js';
 import {
   type Box,
   boxOf,
@@ -39,9 +39,9 @@ export interface State {
   readonly config: FullConfig;
   readonly view: View;
   /** Every place the picture holds, vanished ones too. */
-  readonly places: ReadonlyMap<CellId, Cell>;
+  readonly places: ReadonlyMap<CellId, BoardCell>;
   readonly points: ReadonlyMap<CellId, Point>;
-  readonly cells: ReadonlyMap<CellId, Cell>;
+  readonly cells: ReadonlyMap<CellId, BoardCell>;
   /** Coordinates of the present cells. */
   readonly present: ReadonlySet<string>;
   readonly pieces: ReadonlyMap<PieceId, Piece>;
@@ -68,7 +68,7 @@ export function patchState(state: State, patch: BoardPatch): State {
   return build(config, [...state.places.values()]);
 }
 
-function build(config: FullConfig, frame: readonly Cell[]): State {
+function build(config: FullConfig, frame: readonly BoardCell[]): State {
   const view: View = { rotation: mod(Math.round(config.rotation), 6), flipped: config.flipped };
   const cells = new Map(config.cells.map((cell) => [cell.id, cell]));
   const places = new Map([...frame, ...config.cells].map((cell) => [cell.id, cell]));
@@ -117,7 +117,7 @@ export function hasNewPicture(before: State, after: State): boolean {
   );
 }
 
-function isSameCell(a: Cell, b: Cell | undefined): boolean {
+function isSameCell(a: BoardCell, b: BoardCell | undefined): boolean {
   return b !== undefined && a.q === b.q && a.r === b.r && a.kind === b.kind && a.label === b.label;
 }
 

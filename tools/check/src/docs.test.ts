@@ -10,9 +10,7 @@ const DOCUMENTS = FILES.filter((path) => path.endsWith('.md'));
 /** Packages still without a README; remove a name when it gets one. */
 const WITHOUT_README = [
   'apps/cli',
-  'apps/server',
   'apps/web',
-  'packages/board',
   'packages/client',
   'packages/engine',
   'packages/i18n',
@@ -22,7 +20,6 @@ const WITHOUT_README = [
   'packages/rules',
   'tools/arena',
   'tools/bench',
-  'tools/reliability',
   'tools/simulation',
   'tools/train',
 ];

@@ -61,7 +61,7 @@ export async function restore(io: AdminIo, { store, place }: Work, name: string)
   return 0;
 }
 
-/** What breaks the file breaks whoever reads it, which then refuses the whole; until somebody reads, nobody need hear of it. */
+/** An error of the file surfaces in its reader, which then rejects everything; before that it can be ignored. */
 function readBackup(path: string): Readable {
   const file = createReadStream(path).on('error', () => undefined);
   if (!isZipped(path)) return file;

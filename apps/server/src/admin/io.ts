@@ -7,7 +7,7 @@ export interface AdminIo {
   readonly platform: NodeJS.Platform;
   readonly workingFolder: string;
   readonly readFile: (path: string) => string | undefined;
-  /** Whoever gives the command: it is written down who did what. */
+  /** The operating-system user who runs the command, for the audit log. */
   readonly user: string;
   readonly environment: Environment;
   readonly out: (line: string) => void;

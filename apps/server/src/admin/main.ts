@@ -21,7 +21,7 @@ function userName(): string {
   }
 }
 
-// Who reads only the first lines (`| head`) goes away early: no failure, but without a listener it would end in a stack trace.
+// A reader such as `| head` closes the pipe early: no failure, but without a listener it would print a stack trace.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 process.exitCode = await runAdmin(process.argv.slice(2), {

@@ -1,4 +1,4 @@
-/** A few engines for many matches: who asks first is served first. */
+/** A few engines for many matches, first come, first served. */
 
 import type { Engine } from '@gipfel/engine';
 
@@ -40,7 +40,7 @@ export function createEnginePool(size: number, open: () => Engine): EnginePool {
     else next.resolve(engine);
   }
 
-  /** It may be broken: whoever waits gets a new one. */
+  /** It may be broken: the next in line gets a new one. */
   function discard(engine: Engine): void {
     all.delete(engine);
     engine.close().catch(() => undefined);

@@ -1,4 +1,4 @@
-/** What the server is told: defaults ← file ← environment ← command line, checked before anything starts. */
+/** The configuration: defaults ← file ← environment ← command line, checked before anything starts. */
 
 import { isIP } from 'node:net';
 import { FormatRegistry, type Static, Type } from '@sinclair/typebox';
@@ -56,7 +56,7 @@ export const ConfigSchema = Type.Object(
     ),
     registration: flag(true),
     chat: flag(true),
-    /** Guests who never played and were away for so many days are forgotten; 0 keeps them. */
+    /** Guests who never played are deleted after this many days away; 0 keeps them. */
     guestDays: count(0, 3650, 30),
     /** Whom push services may write to. With it people can be told while the app is closed; without it nothing is sent to anybody. */
     pushContact: Type.Optional(
@@ -75,7 +75,7 @@ export const ConfigSchema = Type.Object(
       LOG_LEVELS.map((level) => Type.Literal(level)),
       { default: 'info' },
     ),
-    /** Whoever shows it may read `/metrics`; without it only this machine may. */
+    /** Grants access to `/metrics`; without it only this machine has access. */
     metricsToken: Type.Optional(Type.String({ minLength: 16, maxLength: 200 })),
     /** `/metrics` for everybody. */
     metricsOpen: flag(false),

@@ -104,9 +104,9 @@ function readFrom(
 }
 
 /** Not settings of the server: the tests ask for longer runs by them. */
-const OTHER_VARIABLES = ['GIPFEL_CONFIG', 'GIPFEL_TRIALS', 'GIPFEL_PERFT'];
+const OTHER_VARIABLES = ['GIPFEL_CONFIG', 'GIPFEL_PERFT', 'GIPFEL_TRIALS'];
 
-/** A misspelt variable would otherwise be ignored without a word. */
+/** A misspelt variable would otherwise be ignored silently. */
 function unknownVariables(environment: ConfigSources['environment']): readonly ConfigProblem[] {
   const known = new Set([...OTHER_VARIABLES, ...SETTING_NAMES.map(variableOf)]);
   return Object.keys(environment)

@@ -1,8 +1,8 @@
 /** What every route needs: who asks, whether they may, and the cookie that says who they are. */
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { SignedIn, Visitor } from '../people/people.js';
 import { covers, type Scope, SECURE_SESSION_COOKIE, SESSION_COOKIE, sessionIn } from '../people/secrets.js';
+import type { SignedIn, Visitor } from '../people/sessions.js';
 import { SESSION_LIFE } from '../people/sessions.js';
 import type { Limits } from './limits.js';
 import type { ApiParts } from './parts.js';

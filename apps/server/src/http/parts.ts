@@ -10,7 +10,7 @@ import type { Readiness } from '../ops/readiness.js';
 import type { People } from '../people/people.js';
 import type { Push } from '../push/push.js';
 import type { RoomManager } from '../room/manager.js';
-import type { HubKeeper } from '../socket/createHub.js';
+import type { Hub } from '../socket/hub.js';
 import type { Store } from '../store/store.js';
 import type { MatchClock } from '../time/matchClock.js';
 
@@ -22,7 +22,7 @@ export interface ApiParts {
   readonly people: People;
   readonly rooms: RoomManager;
   readonly lobby: Lobby;
-  readonly hub: HubKeeper;
+  readonly hub: Hub;
   /** Undefined when the server's owner did not ask for it. */
   readonly push: Pick<Push, 'key' | 'add'> | undefined;
   readonly counters: Counters;

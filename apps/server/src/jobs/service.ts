@@ -7,7 +7,7 @@ import type { Environment } from '../environment.js';
 
 /** Longer than anything that happens on a machine that is merely busy (milliseconds). */
 const GAP = 5_000;
-/** After a gap whose time could not be given back, it is tried again so much later (milliseconds). */
+/** Delay before retrying to give back the time of a gap (milliseconds). */
 const AGAIN = 1_000;
 
 export interface Service {

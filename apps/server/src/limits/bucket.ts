@@ -13,7 +13,7 @@ export class Bucket {
     this.#at = now;
   }
 
-  /** Whether it is as good as new: nobody has to remember it. */
+  /** Whether it is full again and can be dropped. */
   isFull(now: number): boolean {
     return this.#left + (Math.max(0, now - this.#at) * this.#perSecond) / 1000 >= this.#size;
   }

@@ -21,7 +21,7 @@ export interface Counters {
   take(rule: Rule, key: string): number;
   /** The same, exact over all processes. Rejects when the database does not answer. */
   takeStrictly(rule: Rule, key: string): Promise<number>;
-  /** Remembers something for so long (milliseconds), in all processes. */
+  /** Remembers something for this long (milliseconds), in all processes. */
   remember(key: string, life: number): Promise<void>;
   isRemembered(key: string): Promise<boolean>;
   /** To be called every second: tells the other processes what was counted here, and hears what they counted. */

@@ -1,18 +1,19 @@
-/** Challenges as they are shown, and who is told when one changes. */
+/** Challenges as clients see them, and notifications when one changes. */
 
-import type { ChallengeView, ServerMessage } from '@gipfel/protocol';
-import { speedOf } from '@gipfel/protocol';
+import { type ChallengeView, type SeekView, type ServerMessage, speedOf } from '@gipfel/protocol';
 import { currentRating, ratingValue } from '../ratings/glicko.js';
 import type { Challenge } from '../store/store.js';
-import type { Lobby } from './lobby.js';
-import type { LobbyParts } from './parts.js';
+import type { LobbyParts } from './players.js';
 import { challengeView, peopleOf } from './views.js';
 
 /** What the lobby shows. */
 export const MAX_OPEN = 200;
 
 /** What else those who look at the lobby are told with the challenges. */
-export type LobbyFacts = Pick<Lobby, 'players' | 'seeks'>;
+export interface LobbyFacts {
+  players(): number;
+  seeks(): readonly SeekView[];
+}
 
 interface ChallengeViews {
   views(challenges: readonly Challenge[]): Promise<readonly ChallengeView[]>;
@@ -65,7 +66,7 @@ export function createChallengeViews(
     await tellOf(id);
   }
 
-  // What cannot be told now is seen by whoever looks next.
+  // Clients see it the next time they look.
   const ignoreFailure = () => undefined;
   const stopReading = store.bulletins.read((bulletin) => {
     if (bulletin === 'lost') {

@@ -1,10 +1,18 @@
 /** Challenges: by link, in the lobby, or to one person. */
 
+import type { ChallengeView, SideWish, Terms } from '@gipfel/protocol';
 import { ok } from '@gipfel/rules';
 import type { Challenge } from '../store/store.js';
 import { createChallengeViews, type LobbyFacts, MAX_OPEN } from './challengeViews.js';
-import type { ChallengeWish, Lobby, LobbyAnswer } from './lobby.js';
-import { createQueues, entrantOf, type LobbyParts, playerNamed, refuse, seat } from './parts.js';
+import {
+  createQueues,
+  entrantOf,
+  type LobbyAnswer,
+  type LobbyParts,
+  playerNamed,
+  refuse,
+  seat,
+} from './players.js';
 import { matchFromTerms, refuseTerms } from './terms.js';
 import { peopleOf } from './views.js';
 
@@ -12,17 +20,37 @@ const MAX_WAITING = 10;
 const MINUTE = 60_000;
 const OPEN_FOR = 60 * MINUTE;
 const LINK_FOR = 14 * 24 * 60 * MINUTE;
-/** An open challenge of somebody who went away would only disappoint. */
+/** How long an open challenge outlives its maker's connection (milliseconds). */
 const GONE_AFTER = 2 * MINUTE;
 const SEEN_EVERY = 30_000;
 
-type Challenges = Pick<
-  Lobby,
-  'challenge' | 'accept' | 'decline' | 'withdraw' | 'challengeView' | 'open' | 'waiting'
-> & {
+interface ChallengeWish {
+  readonly terms: Terms;
+  readonly side: SideWish;
+  /** Shown in the lobby; otherwise only `to`, or those who have the link, know of it. */
+  readonly open: boolean;
+  /** The id of the only person that may accept. */
+  readonly to?: string;
+}
+
+export interface Challenges {
+  challenge(person: string, wish: ChallengeWish): LobbyAnswer<Challenge>;
+  /** Resolves to the match. */
+  accept(person: string, challenge: string): LobbyAnswer<string>;
+  /** For the person that it was sent to. */
+  decline(person: string, challenge: string): LobbyAnswer<undefined>;
+  /** For the person that made it. */
+  withdraw(person: string, challenge: string): LobbyAnswer<undefined>;
+  challengeView(challenge: string): Promise<ChallengeView | undefined>;
+  /** What the lobby shows, newest first. */
+  open(): Promise<readonly ChallengeView[]>;
+  /** What waits for this person's answer, and what it waits for itself. */
+  waiting(
+    person: string,
+  ): Promise<{ readonly received: readonly ChallengeView[]; readonly sent: readonly ChallengeView[] }>;
   sweep(): Promise<void>;
   close(): void;
-};
+}
 
 export function createChallenges(parts: LobbyParts, facts: LobbyFacts): Challenges {
   const { store, environment, hub, notices } = parts;
@@ -100,7 +128,7 @@ export function createChallenges(parts: LobbyParts, facts: LobbyFacts): Challeng
     return ok(row.value.id);
   }
 
-  /** Who asks again because the answer was lost is told the same. */
+  /** A retry after the answer was lost gets the same answer. */
   async function alreadyIn(taker: string, match: string): LobbyAnswer<string> {
     const row = await store.matches.row(match);
     return row?.players.includes(taker) === true ? ok(match) : refuse('CHALLENGE_OVER');
@@ -125,7 +153,7 @@ export function createChallenges(parts: LobbyParts, facts: LobbyFacts): Challeng
 
   let seenUntil = startedAt;
 
-  /** Each process vouches for the people it sees; whoever nobody vouches for is gone. */
+  /** Each process marks the people connected to it as seen; a person whom no process has seen is gone. */
   async function endThoseOfTheGone(): Promise<void> {
     const now = environment.now();
     const open = await store.challenges.openOnes(now, MAX_OPEN);

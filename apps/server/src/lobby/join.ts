@@ -1,13 +1,29 @@
-/** Playing somebody who waits in quick pairing, chosen from the list in the lobby. */
+/** Joining a seek from the list in the lobby. */
 
 import { ok, type Result } from '@gipfel/rules';
 import { currentRating, START_RATING } from '../ratings/glicko.js';
 import type { Person } from '../store/store.js';
-import type { Lobby, LobbyAnswer, LobbyRefusal } from './lobby.js';
 import { reachOf, type Waiting } from './pairing.js';
-import { entrantOf, type LobbyParts, playerNamed, ratingOf, refuse, seat } from './parts.js';
+import {
+  entrantOf,
+  type LobbyAnswer,
+  type LobbyParts,
+  playerNamed,
+  ratingOf,
+  refuse,
+  seat,
+} from './players.js';
 import { seekId } from './seekId.js';
-import { matchFromTerms, refuseTerms } from './terms.js';
+import { type LobbyRefusal, matchFromTerms, refuseTerms } from './terms.js';
+
+interface JoinWish {
+  /** Made by the client. */
+  readonly id: string;
+  /** As it is shown in the lobby. */
+  readonly seek: string;
+}
+
+export type Join = (person: string, wish: JoinWish) => LobbyAnswer<string>;
 
 interface Pairing {
   /** In all processes. */
@@ -16,16 +32,16 @@ interface Pairing {
   paired(seeks: readonly Waiting[], match: string): void;
 }
 
-/** The caller sees to it that one person joins one seek at a time. */
-export function createJoin(parts: LobbyParts, { waitingNow, paired }: Pairing): Lobby['join'] {
+/** The caller must serialise the joins of one person. */
+export function createJoin(parts: LobbyParts, { waitingNow, paired }: Pairing): Join {
   const { store, environment } = parts;
 
-  /** The person who waits, if the joiner may play with them. The joiner has chosen, so only the reach of the one who waits counts. */
+  /** The waiting person, if the joiner may play them. The joiner has chosen, so only the waiting person's range counts. */
   async function partnerOf(seek: Waiting, joiner: Person): Promise<Result<Person, LobbyRefusal>> {
     if (seek.person === joiner.id) return refuse('NOT_ALLOWED');
     const refused = refuseTerms(seek.terms, joiner);
     if (refused !== undefined) return { ok: false, error: refused };
-    // An account that waits expects somebody known; a guest plays anybody.
+    // An account holder who waits expects another account; a guest plays anybody.
     if (joiner.kind === 'guest' && seek.kind !== 'guest') return refuse('ACCOUNT_NEEDED');
     if (await store.people.isBlocked(seek.person, joiner.id)) return refuse('BLOCKED');
     const now = environment.now();
@@ -34,12 +50,12 @@ export function createJoin(parts: LobbyParts, { waitingNow, paired }: Pairing): 
     if (distance > reachOf(seek, now)) return refuse('RATING_TOO_FAR');
     const waiter = await playerNamed(parts, seek.person);
     if (waiter.ok) return waiter;
-    // Suspended or gone in the meantime: nobody else should choose it.
+    // Suspended or deleted meanwhile: nobody else should choose the seek.
     await store.seeks.remove(seek.id);
     return refuse('SEEK_OVER');
   }
 
-  /** Said again after the answer was lost, it has the same answer. */
+  /** A retry after the answer was lost gets the same answer. */
   async function knownMatch(joined: string): LobbyAnswer<string> {
     const match = await store.seeks.matchOf(joined);
     return match === undefined ? refuse('SEEK_OVER') : ok(match);
@@ -64,7 +80,7 @@ export function createJoin(parts: LobbyParts, { waitingNow, paired }: Pairing): 
       environment,
     );
     if (!row.ok) return row;
-    // The joiner's own seek must stand as well: should it be paired in this very moment, one match is made, not two.
+    // The joiner's own seek must still stand too: if it is paired at this very moment, one match is made, not two.
     const ended = waiting.filter((each) => each === seek || each.person === person);
     const standing = ended.map((each) => each.id);
     if (!(await store.seeks.join(standing, joined, row.value))) return knownMatch(joined);

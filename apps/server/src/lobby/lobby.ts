@@ -1,86 +1,95 @@
 /** Where matches come from: challenges, quick pairing, rematches, computer opponents. */
 
-import type { MatchRefusal } from '@gipfel/match';
-import type { ChallengeView, RematchState, SeekView, ServerCode, SideWish, Terms } from '@gipfel/protocol';
-import type { Result } from '@gipfel/rules';
-import type { Member } from '../socket/hub.js';
-import type { Challenge } from '../store/store.js';
+import type { RematchState, SideWish, Terms } from '@gipfel/protocol';
+import { ok } from '@gipfel/rules';
+import { COMPUTER_LEVELS, computerOf, levelOf } from '../computer/persons.js';
+import { type Challenges, createChallenges } from './challenges.js';
+import { createPlayerCount } from './playerCount.js';
+import {
+  createQueues,
+  entrantOf,
+  type LobbyAnswer,
+  type LobbyParts,
+  playerNamed,
+  refuse,
+  seat,
+} from './players.js';
+import { createRematches } from './rematches.js';
+import { createSeeks, type Seeks } from './seeks.js';
+import { matchFromTerms } from './terms.js';
 
-export interface LobbyRefusal {
-  readonly code: ServerCode;
-  /** With `TERMS_REFUSED`: what the referee or the law has against them. */
-  readonly refusal?: MatchRefusal;
-}
+/** Games against computers that one person has under way: each may cost thinking time at any moment. */
+const MAX_COMPUTER_MATCHES = 20;
+const CHALLENGES_EVERY = 5000;
 
-export type LobbyAnswer<Value> = Promise<Result<Value, LobbyRefusal>>;
-
-export interface ChallengeWish {
+interface ComputerWish {
   readonly terms: Terms;
   readonly side: SideWish;
-  /** Shown in the lobby; otherwise only who has the link, or `to`, knows of it. */
-  readonly open: boolean;
-  /** The id of the only person that may accept. */
-  readonly to?: string;
+  /** Level 11 is full strength. */
+  readonly level: number;
 }
 
-interface SeekWish {
-  /** Made by the client. */
-  readonly id: string;
-  readonly terms: Terms;
-  readonly side: SideWish;
-}
-
-interface JoinWish {
-  /** Made by the client. */
-  readonly id: string;
-  /** As it is shown in the lobby. */
-  readonly seek: string;
-}
-
-/** The socket that a seek stands with. Known by identity. */
-export type SeekHolder = Pick<Member, 'send'>;
-
-/** Persons are named by their ids, matches and challenges too. */
-export interface Lobby {
-  challenge(person: string, wish: ChallengeWish): LobbyAnswer<Challenge>;
-  /** Resolves to the match. */
-  accept(person: string, challenge: string): LobbyAnswer<string>;
-  /** For the person that it was sent to. */
-  decline(person: string, challenge: string): LobbyAnswer<undefined>;
-  /** For the person that made it. */
-  withdraw(person: string, challenge: string): LobbyAnswer<undefined>;
-  challengeView(challenge: string): Promise<ChallengeView | undefined>;
-  /** What the lobby shows, newest first. */
-  open(): Promise<readonly ChallengeView[]>;
+/** People, matches and challenges are given by their ids. */
+export interface Lobby extends Omit<Challenges, 'sweep' | 'close'>, Omit<Seeks, 'sweep' | 'close'> {
   /** How many people are here, in all processes. */
   players(): number;
-  /** What waits for this person's answer, and what it waits for itself. */
-  waiting(
-    person: string,
-  ): Promise<{ readonly received: readonly ChallengeView[]; readonly sent: readonly ChallengeView[] }>;
-  /**
-   * Stands until `unseek`, `paired` or the end of this process; a newer one of the same person replaces it. Said again, it is held by who
-   * said it last; resolves to the match when it was paired in the meantime.
-   */
-  seek(person: string, wish: SeekWish, holder: SeekHolder): LobbyAnswer<string | undefined>;
-  /** Nothing happens when the seek is held by another. */
-  unseek(person: string, id: string, holder: SeekHolder): Promise<void>;
-  /** Who waits in quick pairing in any process, longest first. */
-  seeks(): readonly SeekView[];
-  /**
-   * Plays somebody who waits. Resolves to the match, also when it is said again; refused, it leaves everything as it was, the person's own
-   * seek too.
-   */
-  join(person: string, wish: JoinWish): LobbyAnswer<string>;
   /** Wants to play again or not; followers of the match are told by `rooms.tellRematch`. */
   rematch(person: string, match: string, yes: boolean): LobbyAnswer<RematchState>;
-  /** Level 11 is full strength. Resolves to the match. */
-  playComputer(
-    person: string,
-    wish: { readonly terms: Terms; readonly side: SideWish; readonly level: number },
-  ): LobbyAnswer<string>;
+  /** Resolves to the match. */
+  playComputer(person: string, wish: ComputerWish): LobbyAnswer<string>;
   /** To be called once a second: renews seeks, pairs them, ends what has expired. Failures reject. */
   sweep(): Promise<void>;
   /** Ends the seeks of this process. */
   close(): Promise<void>;
+}
+
+export function createLobby(parts: LobbyParts): Lobby {
+  const { store, environment, computers } = parts;
+  const playerCount = createPlayerCount(parts);
+  const { sweep: sweepSeeks, close: closeSeeks, ...seeks } = createSeeks(parts);
+  const facts = { players: playerCount.players, seeks: seeks.seeks };
+  const { sweep: sweepChallenges, close: closeChallenges, ...challenges } = createChallenges(parts, facts);
+  const inTurn = createQueues();
+  let challengesSweptAt = Number.NEGATIVE_INFINITY;
+
+  async function playComputer(person: string, { terms, side, level }: ComputerWish): LobbyAnswer<string> {
+    if (computers === undefined) return refuse('UNAVAILABLE');
+    if (!COMPUTER_LEVELS.includes(level)) return refuse('MALFORMED');
+    const player = await playerNamed(parts, person);
+    if (!player.ok) return player;
+    const running = await store.matches.runningOf(person);
+    const against = running.filter(({ players }) => players.some((id) => levelOf(id) !== undefined));
+    if (against.length >= MAX_COMPUTER_MATCHES) return refuse('TOO_MANY_GAMES');
+    const own = await entrantOf(parts, player.value, terms);
+    const computer = { person: await computerOf(store, level, environment.now()), rating: undefined };
+    const row = matchFromTerms(
+      terms,
+      seat(own, computer, side, () => environment.random()),
+      environment,
+    );
+    if (!row.ok) return row;
+    await store.matches.create(row.value);
+    computers.look(row.value.id, row.value.players);
+    return ok(row.value.id);
+  }
+
+  return {
+    ...challenges,
+    ...seeks,
+    players: playerCount.players,
+    rematch: createRematches(parts),
+    playComputer: (person, wish) => inTurn(person, () => playComputer(person, wish)),
+    sweep: async () => {
+      await sweepSeeks();
+      await playerCount.sweep();
+      const now = environment.now();
+      if (now - challengesSweptAt < CHALLENGES_EVERY) return;
+      challengesSweptAt = now;
+      await sweepChallenges();
+    },
+    close: async () => {
+      closeChallenges();
+      await closeSeeks();
+    },
+  };
 }

@@ -17,7 +17,7 @@ export function reachOf({ createdAt }: Pick<Seek, 'createdAt'>, now: number): nu
   return AT_ONCE + WIDER_BY * Math.floor(Math.max(0, now - createdAt) / WIDER_EVERY);
 }
 
-/** Nobody twice; who has waited longest chooses first, and takes the nearest rating that both reach. */
+/** Each person at most once; the longest waiting choose first, and take the nearest rating within both ranges. */
 export function choosePairs(
   waiting: readonly Waiting[],
   now: number,

@@ -1,6 +1,6 @@
 /** How many people are connected, to all processes: each process stores its own count with its heartbeat. */
 
-import type { LobbyParts } from './parts.js';
+import type { LobbyParts } from './players.js';
 
 /** A process without a heartbeat for this long counts as empty (milliseconds). */
 const SILENT = 5_000;

@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createNotices } from '../notices/notices.js';
 import { layTable, type Table } from '../room/testing/table.js';
-import { createHub } from '../socket/createHub.js';
+import { createHub } from '../socket/hub.js';
 import type { Store } from '../store/store.js';
 import { openOrThrow, PATIENCE, postgresPlace } from '../store/testing/places.js';
-import { createLobby } from './createLobby.js';
-import type { SeekHolder } from './lobby.js';
+import { createLobby } from './lobby.js';
+import type { SeekHolder } from './seeks.js';
 import { value } from './testing/house.js';
 import { TZAAR, ZERTZ } from './testing/someTerms.js';
 

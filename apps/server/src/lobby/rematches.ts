@@ -4,8 +4,7 @@ import type { RematchState } from '@gipfel/protocol';
 import { ok, opponentOf, type Side } from '@gipfel/rules';
 import { levelOf } from '../computer/persons.js';
 import type { MatchRow } from '../store/store.js';
-import type { LobbyAnswer } from './lobby.js';
-import { entrantOf, type LobbyParts, mayPlay, refuse } from './parts.js';
+import { entrantOf, type LobbyAnswer, type LobbyParts, mayPlay, refuse } from './players.js';
 import { matchFromTerms } from './terms.js';
 import type { PeopleById } from './views.js';
 
@@ -37,7 +36,7 @@ export function createRematches(
     const people = await store.people.faces(row.players);
     const player = yes ? mayPlay(parts, people.get(person)) : ok(undefined);
     if (!player.ok) return player;
-    // Whoever looks at the match sees it there.
+    // Players who look at the match see it there.
     const isAway = !rooms.present(match)[opponentOf(side)];
     const before = isAway ? await store.matches.rematchState(match) : undefined;
     // A computer is always willing, but does not ask.

@@ -1,12 +1,12 @@
-/** Who waits in quick pairing, as those who look at the lobby see it. Each process tells its own what has changed since it looked last. */
+/** The seeks as the lobby shows them. Each process sends its own clients what changed since its last look. */
 
 import type { SeekView } from '@gipfel/protocol';
 import { currentRating, ratingValue } from '../ratings/glicko.js';
 import type { Seek } from '../store/store.js';
-import { type LobbyParts, ratingOf } from './parts.js';
+import { type LobbyParts, ratingOf } from './players.js';
 import { type PeopleById, peopleOf, seekView } from './views.js';
 
-/** The longest waiting are shown; nobody reads more. */
+/** Only the longest waiting are shown. */
 const MAX_SHOWN = 100;
 
 export interface SeekBoard {

@@ -1,8 +1,9 @@
 import type { ServerMessage, SideWish, Terms } from '@gipfel/protocol';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Lobby, SeekHolder } from './lobby.js';
+import type { Lobby } from './lobby.js';
 import { termsKey } from './pairing.js';
+import type { SeekHolder } from './seeks.js';
 import { type House, openHouse, value } from './testing/house.js';
 import { RATED, TZAAR, ZERTZ } from './testing/someTerms.js';
 

@@ -1,13 +1,21 @@
 /** Quick pairing. Every process looks for pairs among all seeks; the store lets each seek be paired once. */
 
-import type { ServerCode } from '@gipfel/protocol';
+import type { SeekView, ServerCode, SideWish, Terms } from '@gipfel/protocol';
 import { ok } from '@gipfel/rules';
 import { currentRating, START_RATING } from '../ratings/glicko.js';
+import type { Member } from '../socket/hub.js';
 import type { Pair } from '../store/store.js';
-import { createJoin } from './join.js';
-import type { Lobby, SeekHolder } from './lobby.js';
+import { createJoin, type Join } from './join.js';
 import { choosePairs, type Waiting } from './pairing.js';
-import { createQueues, entrantOf, type LobbyParts, playerNamed, ratingOf, seat } from './parts.js';
+import {
+  createQueues,
+  entrantOf,
+  type LobbyAnswer,
+  type LobbyParts,
+  playerNamed,
+  ratingOf,
+  seat,
+} from './players.js';
 import { createSeekBoard } from './seekBoard.js';
 import { clientId, seekId } from './seekId.js';
 import { matchFromTerms, refuseTerms } from './terms.js';
@@ -18,10 +26,37 @@ const RENEW_EVERY = 3000;
 const ALIVE_FOR = 10_000;
 /** Left behind by a process that died. */
 const FORGOTTEN_AFTER = 60_000;
-/** So long a seek is answered with its match when it is said again: longer than a phone is in a tunnel. */
+/** How long a retried seek is answered with its match: longer than a phone spends in a tunnel (milliseconds). */
 const PAIRING_KEPT = 3_600_000;
 
-type Seeks = Pick<Lobby, 'seek' | 'unseek' | 'seeks' | 'join' | 'sweep' | 'close'>;
+/** The socket that a seek stands with. Known by identity. */
+export type SeekHolder = Pick<Member, 'send'>;
+
+interface SeekWish {
+  /** Made by the client. */
+  readonly id: string;
+  readonly terms: Terms;
+  readonly side: SideWish;
+}
+
+export interface Seeks {
+  /**
+   * Stands until `unseek`, `paired` or the end of this process; a newer one of the same person replaces it. Said again, it is held by who
+   * said it last; resolves to the match when it was paired in the meantime.
+   */
+  seek(person: string, wish: SeekWish, holder: SeekHolder): LobbyAnswer<string | undefined>;
+  /** Nothing happens when the seek is held by another. */
+  unseek(person: string, id: string, holder: SeekHolder): Promise<void>;
+  /** The seeks of all processes, longest waiting first. */
+  seeks(): readonly SeekView[];
+  /**
+   * Joins a waiting seek. Resolves to the match, also for a retry; when refused, nothing changes, not even the person's own
+   * seek too.
+   */
+  readonly join: Join;
+  sweep(): Promise<void>;
+  close(): Promise<void>;
+}
 
 interface Held {
   readonly id: string;
@@ -55,7 +90,7 @@ export function createSeeks(parts: LobbyParts): Seeks {
   async function pairOnce(): Promise<void> {
     const waiting = await waitingNow();
     const paired = new Set(waiting.length < 2 ? [] : await pairAmong(waiting));
-    // Who is paired at once is not shown first.
+    // Seeks that are paired at once are never shown.
     await board.show(waiting.filter(({ id }) => !paired.has(id)));
   }
 
@@ -107,7 +142,7 @@ export function createSeeks(parts: LobbyParts): Seeks {
     hub.tell(seek.person, { type: 'paired', id: clientId(seek), match });
   }
 
-  /** One look at a time; who comes in the meantime is seen by the next. */
+  /** One pass at a time; seeks that arrive meanwhile are seen by the next. */
   function pair(): Promise<void> {
     isPairingWanted = true;
     pairing ??= (async () => {
@@ -148,13 +183,13 @@ export function createSeeks(parts: LobbyParts): Seeks {
     }
   }
 
-  /** Nothing will come of it any more: whoever waits should know. */
+  /** Tells the person that the seek is over. */
   function tellOver(person: string, seek: Held, code: ServerCode): void {
     seek.holder.send({ type: 'refused', id: clientId({ ...seek, person }), code });
   }
 
   /**
-   * Gone without our doing: replaced, said again elsewhere, or paired. Another process that paired it has said so, but its word may have
+   * Gone without our doing: replaced, retried elsewhere, or paired. A process that paired it has said so, but the message may have
    * been lost.
    */
   async function lose(person: string, seek: Held): Promise<void> {

@@ -1,4 +1,4 @@
-/** From what two people agreed upon to the row of a new match, or to the reason why there is none. */
+/** Turns agreed terms into the row of a new match, or a reason for refusal. */
 
 import { type ClockOptions, createMatch, type Match, type MatchRefusal } from '@gipfel/match';
 import { type ParseError, parsePosition } from '@gipfel/notation';
@@ -10,11 +10,16 @@ import type { Environment } from '../environment.js';
 import { currentRating, START_RATING } from '../ratings/glicko.js';
 import { deadlineOf } from '../room/timing.js';
 import type { MatchRow, Pair, Person, Rating } from '../store/store.js';
-import type { LobbyRefusal } from './lobby.js';
+
+export interface LobbyRefusal {
+  readonly code: ServerCode;
+  /** With `TERMS_REFUSED`: what the referee or the rules object to. */
+  readonly refusal?: MatchRefusal;
+}
 
 export interface Entrant {
   readonly person: Pick<Person, 'id' | 'kind'>;
-  /** For the game and speed of the terms; undefined for who has none yet, and where it does not count. */
+  /** For the game and speed of the terms; undefined without any rated game, and in unrated matches. */
   readonly rating: Rating | undefined;
 }
 
@@ -24,7 +29,7 @@ function variantOf(start: StartTerms): string {
   return start.variant === 'blitz' ? 'blitz' : start.board;
 }
 
-/** Whether this person may play on these terms, whoever the other is. */
+/** Whether this person may play on these terms, against any opponent. */
 export function refuseTerms(terms: Terms, person: Pick<Person, 'kind'>): LobbyRefusal | undefined {
   const match = refereed(terms, () => 0, 0);
   if (!match.ok) return match.error;

@@ -12,7 +12,7 @@ import type {
 import { ratingValue } from '../ratings/glicko.js';
 import type { Challenge, MatchRow, Person, Seek, Store } from '../store/store.js';
 
-/** By id. Who is missing in it is shown as a guest. */
+/** By id. A missing person is shown as a guest. */
 export type PeopleById = ReadonlyMap<string, Person>;
 
 export async function peopleOf(store: Store, ids: Iterable<string>): Promise<PeopleById> {
@@ -89,7 +89,7 @@ export function challengeView(
   };
 }
 
-/** `rating`: of the one who waits, for the game and speed of the terms. */
+/** `rating`: the waiting person's, for the game and speed of the terms. */
 export function seekView(seek: Seek, people: PeopleById, rating: RatingValue | undefined): SeekView {
   const { id, person, terms, side, createdAt } = seek;
   return {

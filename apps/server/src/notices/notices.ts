@@ -1,4 +1,4 @@
-/** What a person should know about wherever it is in the app: kept, and told at once to whoever is here. */
+/** Notices for a person: stored, and sent at once to connected clients. */
 
 import type { Notice } from '@gipfel/protocol';
 import { opponentOf, type Side } from '@gipfel/rules';
@@ -31,14 +31,14 @@ export function createNotices({
   readonly store: Store;
   readonly hub: Hub;
   readonly environment: Environment;
-  /** Undefined: nobody is told but in the app. */
+  /** Undefined: notices appear in the app only. */
   readonly push: Pick<Push, 'tell'> | undefined;
 }): Notices {
   async function notify(person: string, { kind, match, challenge, from }: News): Promise<void> {
     const people = await peopleOf(store, from === undefined ? [person] : [person, from]);
     // Computers look at their matches themselves.
     if (people.get(person)?.kind === 'computer') return;
-    // Whoever wants no news gets none; challenges still stand in the lobby.
+    // A person may turn notices off; challenges still appear in the lobby.
     if (people.get(person)?.preferences['notices'] === false) return;
     const sender = from === undefined ? undefined : people.get(from);
     const notice = await store.notices.add(person, {

@@ -1,7 +1,7 @@
-/** Lets so many in at once, lets some wait, and sends the rest away: work that costs a core must not eat the machine. */
+/** Concurrency limiter with a bounded queue, for work that costs a core. */
 
 export interface Gate {
-  /** Undefined when too many wait already: nothing was done. */
+  /** Undefined when the queue is full: nothing was done. */
   run<T>(work: () => Promise<T>): Promise<T | undefined>;
 }
 
@@ -19,7 +19,7 @@ export function createGate(atOnce: number, waitingMost: number): Gate {
     try {
       return await work();
     } finally {
-      // The place is handed on, so that nobody can slip in between.
+      // The slot is passed on directly, so that no newcomer can take it.
       const next = waiting.shift();
       if (next === undefined) inside -= 1;
       else next();

@@ -22,7 +22,7 @@ const COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const WAITING_FOR_EACH = 32;
 
 /**
- * Of a password that nobody has, made with the same parameters: who asks for an unknown name waits as long as for a known one.
+ * The hash of no one's password, with the same parameters: an unknown name takes as long to refuse as a known one.
  * (The hash of random bytes that were thrown away.)
  */
 const NOBODYS =

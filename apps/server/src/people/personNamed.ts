@@ -1,4 +1,4 @@
-/** Who is called so. */
+/** Finds a person by name. */
 
 import type { PeopleStore, Person } from '../store/store.js';
 import { nameKey } from './names.js';

@@ -25,7 +25,7 @@ export const newSecret = (): string => randomBytes(32).toString('base64url');
 /** The prefix lets people and scanners recognise what leaked. */
 export const tokenOf = (secret: string): string => TOKEN_PREFIX + secret;
 
-/** A plain hash is enough: nobody guesses 256 random bits, however fast the hash. */
+/** A plain hash is enough: 256 random bits cannot be guessed, however fast the hash. */
 export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
 /** The secret in a `Cookie` header; the cookie that cannot be planted takes precedence. */

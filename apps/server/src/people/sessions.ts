@@ -1,9 +1,9 @@
 /** Sessions and tokens: who a secret belongs to, new secrets, and their end. */
 
-import { err, ok } from '@gipfel/rules';
+import type { ServerCode } from '@gipfel/protocol';
+import { err, ok, type Result } from '@gipfel/rules';
 import type { Environment } from '../environment.js';
 import type { Credential, Person, Store } from '../store/store.js';
-import type { Identification, PeopleAnswer, SignedIn, TokenView, Visitor } from './people.js';
 import { hashSecret, newSecret, SCOPES, type Scope, sessionIn, tokenIn, tokenOf } from './secrets.js';
 
 const DAY = 24 * 3_600_000;
@@ -14,6 +14,39 @@ const SEEN_STEP = 15 * 60_000;
 const TOKENS_MOST = 20;
 /** Enough of the hash to tell tokens of one person apart; says nothing about the token. */
 const TOKEN_ID_LENGTH = 16;
+
+/** Somebody known by a cookie or a token. */
+export interface Visitor {
+  readonly person: Person;
+  /** A session may do everything, a token what it was made for. */
+  readonly scopes: 'all' | readonly Scope[];
+  /** The hash that the credential is stored under. */
+  readonly credential: string;
+}
+
+/** The headers of a request that may say who it is. */
+export interface Identification {
+  readonly cookie?: string | undefined;
+  readonly authorization?: string | undefined;
+}
+
+type PeopleProblem = { readonly code: ServerCode };
+export type PeopleAnswer<Value> = Promise<Result<Value, PeopleProblem>>;
+
+/** The secret is told once: it goes into the cookie and nowhere else. */
+export interface SignedIn {
+  readonly person: Person;
+  readonly secret: string;
+}
+
+export interface TokenView {
+  /** Names the token without telling it. */
+  readonly id: string;
+  readonly label: string;
+  readonly scopes: readonly Scope[];
+  readonly createdAt: number;
+  readonly usedAt: number;
+}
 
 export interface Sessions {
   start(person: Person): Promise<SignedIn>;
@@ -86,8 +119,7 @@ export function createSessions(store: Store, environment: Environment): Sessions
   const isGood = async ({ credential }: Visitor): Promise<boolean> =>
     (await people.credentials([credential])).length > 0;
 
-  const tokensOf = async (person: string): Promise<readonly Credential[]> =>
-    (await people.credentialsOf(person)).filter(({ kind }) => kind === 'token');
+  const tokensOf = (person: string): Promise<readonly Credential[]> => people.credentialsOf(person, 'token');
 
   return {
     start,
@@ -111,7 +143,7 @@ export function createSessions(store: Store, environment: Environment): Sessions
         expiresAt: undefined,
       };
       await people.addCredential(credential);
-      // Whoever ended the session meanwhile, and all tokens with it, could not know of this one.
+      // A concurrent sign-out ended the tokens it knew of, but not this one.
       if (!(await isGood(visitor))) {
         await people.removeCredential(credential.hash);
         return err({ code: 'NOT_SIGNED_IN' });
@@ -127,7 +159,7 @@ export function createSessions(store: Store, environment: Environment): Sessions
   };
 }
 
-/** Who shows a token is nobody else, even when a cookie comes along. */
+/** A token takes precedence over a cookie. */
 function shownBy({ cookie, authorization }: Identification): Pick<Credential, 'kind' | 'hash'> | undefined {
   const kind = authorization === undefined ? 'session' : 'token';
   const secret = kind === 'token' ? tokenIn(authorization) : sessionIn(cookie);

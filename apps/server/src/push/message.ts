@@ -22,7 +22,7 @@ export interface PushedNews {
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
-/** How long a service keeps a message for a device that is off (seconds): nobody waits at a board for a day. */
+/** How long a push service keeps a message for a device that is off (seconds). */
 const KEPT: Readonly<Record<Notice['kind'], number>> = {
   challenge: DAY,
   accepted: 10 * MINUTE,

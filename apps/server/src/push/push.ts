@@ -2,7 +2,7 @@
 
 import { isUrgent, type Notice } from '@gipfel/protocol';
 import type { Environment } from '../environment.js';
-import type { Visitor } from '../people/people.js';
+import type { Visitor } from '../people/sessions.js';
 import type { Device, Store } from '../store/store.js';
 import { openPushKeys } from './keys.js';
 import { isReadable, makePushRequest, newsFor, type PushRequest } from './message.js';
@@ -51,7 +51,7 @@ const WAITING_MOST = 3;
 const PAUSES = [0, 2_000, 20_000];
 /** A device that nothing came of last time gets no second attempt. */
 const PAUSES_OF_FAILING = [0];
-/** So many messages in a row, over so long (milliseconds): then there is no device. A service may be out of order for some hours. */
+/** After this many failures in a row over this long (milliseconds) the device is dropped. A push service may be down for hours. */
 const FAILURES_MOST = 5;
 const FAILING_FOR = 24 * 3_600_000;
 /** Devices whose failures are remembered. */
@@ -60,7 +60,7 @@ const FAILING_MOST = 10_000;
 export async function openPush(parts: PushParts): Promise<Push> {
   const { store, environment, services, post, wait, count, failed } = parts;
   const keys = await openPushKeys(store.secrets, parts.contact);
-  /** For each device that something is under way to, what waits behind it. One that never answers holds up nobody else. */
+  /** For each device with a delivery under way, what is queued behind it. A device that never answers delays no other. */
   const lines = new Map<string, Waiting[]>();
   const failing = new Map<string, { readonly since: number; readonly times: number }>();
   let isClosed = false;

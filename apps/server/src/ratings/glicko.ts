@@ -23,7 +23,7 @@ const DAY = 86_400_000;
 /** Chosen so that a settled deviation of 60 becomes provisional again after a year without a game. */
 const PERIODS_PER_DAY = (PROVISIONAL_DEVIATION ** 2 - 60 ** 2) / (SCALE * START_RATING.volatility) ** 2 / 365;
 
-/** As it stands now: who has not played for long is known less well. */
+/** The rating as of now: its deviation grows with inactivity. */
 export function currentRating(rating: Rating, now: number): Rating {
   if (rating.games === 0) return rating;
   const periods = (Math.max(0, now - rating.at) / DAY) * PERIODS_PER_DAY;

@@ -1,4 +1,4 @@
-/** Ratings as pages show them: of one person, over time, and of the best. */
+/** Ratings as pages show them: one person's, and the leaders'. */
 
 import type { GameName, PersonView, RatingValue, Speed } from '@gipfel/protocol';
 import { peopleOf, personView } from '../lobby/views.js';
@@ -6,7 +6,7 @@ import type { Store } from '../store/store.js';
 import { currentRating, PROVISIONAL_DEVIATION, ratingValue } from './glicko.js';
 
 const DAY = 86_400_000;
-/** Who has not played for longer is not listed. */
+/** Players without a rated game for longer are not listed (milliseconds). */
 const ACTIVE_FOR = 60 * DAY;
 
 export interface Standing extends RatingValue {

@@ -27,7 +27,7 @@ export function createAddressOf(trusted: readonly string[]): AddressOf {
     let address = plain(request.socket.remoteAddress ?? '');
     const header = request.headers['x-forwarded-for'];
     const forwarded = (Array.isArray(header) ? header.join(',') : (header ?? '')).split(',');
-    // From the nearest on: the first one that nobody trusted has vouched for is the visitor.
+    // From the nearest hop outwards: the first untrusted address is the visitor's.
     while (isProxy(address) && forwarded.length > 0) {
       const next = plain((forwarded.pop() ?? '').trim());
       if (isIP(next) === 0) break;
@@ -37,7 +37,7 @@ export function createAddressOf(trusted: readonly string[]): AddressOf {
   };
 }
 
-/** What limits count together: whoever has one IPv6 address has 2⁶⁴ of them. */
+/** The unit that limits count by: a holder of one IPv6 address has 2⁶⁴ of them. */
 export function networkOf(address: string): string {
   const ip = plain(address);
   if (!ip.includes(':')) return ip;

@@ -1,10 +1,10 @@
-/** What all sockets of a person share, and those of strangers at one address: more sockets are no way around a limit. */
+/** Rate limits shared by all sockets of a person, or of strangers at one address: more sockets are no way around them. */
 
 import { Buckets } from '../limits/buckets.js';
 import type { Counters } from '../limits/counters.js';
 import type { Request } from './readMessage.js';
 
-/** Who plays on many boards does more than who reads pages: with the usual setting as much as one socket may for long. */
+/** Playing on many boards takes more requests than reading pages: by default the sustained rate of one socket. */
 const COMMANDS_PER_REQUEST = 2;
 
 /**
@@ -44,7 +44,7 @@ export function createAllowances(parts: AllowanceParts): Allowances {
         case 'seek':
         case 'join':
           return seeks.take(payer, now);
-        // Read much, and need nobody to be signed in.
+        // Expensive to read, and open to strangers.
         case 'follow':
           return readings.take(payer, now);
         case 'lobby':

@@ -4,7 +4,7 @@ import { SILENCE } from '@gipfel/protocol';
 
 /** All sockets of one address together (bytes). Those who read have next to nothing waiting. */
 const MAX_FOR_ADDRESS = 16 * 1024 * 1024;
-/** Looked at more rarely, this process stood still itself: nobody can be blamed for that time (milliseconds). */
+/** A longer interval between checks means that this process stalled: that time does not count against clients (milliseconds). */
 const STALLED = 5_000;
 
 export interface Recipient {

@@ -1,36 +1,60 @@
-/** One socket: what comes in is checked and counted, what goes out is not allowed to pile up. */
+/** One socket: checks and limits its input, and bounds its output buffer. */
 
 import type { Duplex } from 'node:stream';
 import { type ClientMessage, PROTOCOL_VERSION, type ServerCode, type ServerMessage } from '@gipfel/protocol';
 import type { RawData } from 'ws';
+import type { Environment } from '../environment.js';
 import { Bucket } from '../limits/bucket.js';
+import type { Lobby } from '../lobby/lobby.js';
 import { personView } from '../lobby/views.js';
-import type { Identification, Visitor } from '../people/people.js';
+import type { Metrics } from '../ops/metrics.js';
+import type { People } from '../people/people.js';
 import { covers } from '../people/secrets.js';
+import type { Identification, Visitor } from '../people/sessions.js';
+import type { RoomManager } from '../room/manager.js';
+import type { MatchClock } from '../time/matchClock.js';
+import type { Timers } from '../timers.js';
+import type { AllowanceParts } from './allowances.js';
 import { cork } from './cork.js';
-import type { Member } from './hub.js';
+import type { Hub, Member } from './hub.js';
 import { Intake } from './intake.js';
 import { messageBytes } from './messageText.js';
-import type { SocketParts } from './parts.js';
 import { publicPart } from './publicPart.js';
 import { Pulse } from './pulse.js';
 import { type Request, readMessage, type Subject, subjectOf } from './readMessage.js';
 import { guardData } from './sluice.js';
 
-/** A client that does not read is cut off before it fills the memory: so much may wait besides the largest message it was sent (bytes). */
+export interface SocketParts extends AllowanceParts {
+  readonly environment: Environment;
+  readonly timers: Timers;
+  readonly clock: Pick<MatchClock, 'arrivedAt'>;
+  readonly people: Pick<People, 'visitor' | 'visitors'>;
+  readonly rooms: RoomManager;
+  readonly lobby: Pick<Lobby, 'open' | 'players' | 'seeks' | 'rematch' | 'seek' | 'unseek' | 'join'>;
+  readonly hub: Hub;
+  readonly metrics: Pick<Metrics, 'command' | 'cutSocket'>;
+  /** While false, new sockets are sent to another process. */
+  isReady(): boolean;
+  readonly publicUrl: string | undefined;
+  readonly trustedProxies: readonly string[];
+  readonly socketsPerAddress: number;
+  failed(where: string, problem: unknown): void;
+}
+
+/** A client that does not read is cut off: the most that may be buffered beside the largest message it was sent (bytes). */
 const MAX_WAITING = 1024 * 1024;
 /** Pings of the WebSocket itself that are answered; the others are not, as RFC 6455 (5.5.3) allows. */
 const PONGS = { burst: 5, perSecond: 1 };
 /** Generous for play: a hurried player with several boards stays far below. */
 const BURST = 60;
 const PER_SECOND = 20;
-/** Who does not listen is not talked to any longer. */
+/** A client that ignores refusals is disconnected. */
 const MAX_LIMITED = 200;
 const MAX_MALFORMED = 10;
 /** Milliseconds until the first message. */
 const HELLO_WITHIN = 10_000;
 
-/** So soon at the latest a socket hears of what was done by the command line of the administrator (milliseconds). */
+/** Credentials are re-checked this often, so that the administrator's commands take effect (milliseconds). */
 const REAUTH_AFTER = 60_000;
 
 const TEXT = { binary: false } as const;
@@ -61,12 +85,12 @@ export interface Opened {
   readonly identification: Identification;
   /** Where it comes from, as limits count it. */
   readonly address: string;
-  /** Sees to a request that came at this moment. */
+  /** Handles a request that arrived at this moment. */
   take(from: Connection, request: Request, now: number): void;
 }
 
 export class Connection implements Member {
-  /** As it was asked for last. */
+  /** As last authenticated. */
   visitor: Visitor | undefined;
   readonly person: string | undefined;
   /** What it showed of itself when it came. */
@@ -183,7 +207,7 @@ export class Connection implements Member {
     this.terminate();
   }
 
-  /** The server is going away: what comes from now on is said again to its successor. */
+  /** The server is shutting down: clients resend what comes from now on to its successor. */
   stopReceiving(): void {
     this.#socket.removeAllListeners('message');
   }
@@ -201,7 +225,7 @@ export class Connection implements Member {
     }
   }
 
-  /** Whether it is time to ask again whom the credential stands for; the next time comes by itself. */
+  /** Whether the credential is due for a re-check; schedules the next one. */
   dueForReauth(now: number): boolean {
     if (this.visitor === undefined || now < this.#reauthAt) return false;
     this.#reauthAt = now + REAUTH_AFTER;

@@ -1,10 +1,9 @@
-/** The open connections of this process: what they ask is limited and dispatched, and all of them can be told to leave. */
+/** The open connections of this process: limits and dispatches their requests, and sends them away on shutdown. */
 
 import { createAllowances } from './allowances.js';
 import { BacklogWatch } from './backlog.js';
-import { CLOSE, Connection, type Opened } from './connection.js';
+import { CLOSE, Connection, type Opened, type SocketParts } from './connection.js';
 import { dispatch } from './dispatch.js';
-import type { SocketParts } from './parts.js';
 import { type Request, subjectOf } from './readMessage.js';
 
 /** Requests of one connection under way at once, when the store is slow. The rest are told to come back (milliseconds). */
@@ -20,13 +19,13 @@ const FAREWELL_POLL = 10;
 
 export interface Connections {
   open(opened: Omit<Opened, 'take'>): void;
-  /** To be called several times a second: asks for signs of life, and drops the dead. */
+  /** Called several times a second: sends pings, and drops dead connections. */
   tick(): void;
-  /** Takes nothing more in; what was taken in is still answered. */
+  /** Accepts no more messages; those accepted are still answered. */
   stopReceiving(): void;
-  /** Sends everybody to another process: this one cannot serve them for now. */
+  /** Sends all clients to another process: this one cannot serve for now. */
   dismiss(): void;
-  /** Tells everybody to come back later. Resolves when all have gone. */
+  /** Tells all clients to come back later. Resolves when all have gone. */
   close(): Promise<void>;
 }
 

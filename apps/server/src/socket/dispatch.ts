@@ -1,13 +1,12 @@
-/** What each message of a client leads to. */
+/** Handles each client message. */
 
 import type { ServerCode } from '@gipfel/protocol';
 import type { Lobby } from '../lobby/lobby.js';
 import { covers, type Scope } from '../people/secrets.js';
-import type { Connection } from './connection.js';
-import type { SocketParts } from './parts.js';
+import type { Connection, SocketParts } from './connection.js';
 import { type Request, subjectOf } from './readMessage.js';
 
-/** Far more than anybody looks at; a socket must not hold the whole server in memory. */
+/** Far more than anybody watches; a socket must not keep every match in memory. */
 const MAX_FOLLOWED = 100;
 
 type Of<Type extends Request['type']> = Extract<Request, { type: Type }>;
@@ -47,7 +46,7 @@ function handle(from: Connection, message: Request, parts: SocketParts, now: num
   }
 }
 
-/** Who does it, or why it may not. What a suspension forbids, rooms and lobby know: it is the same by request. */
+/** The sender, or why it may not. Rooms and lobby enforce suspensions, as they do for HTTP requests. */
 function senderOf(
   { visitor }: Connection,
   scope: Scope,
@@ -70,7 +69,7 @@ async function follow(
   const code = await rooms.follow(match, from, seen);
   if (code === undefined) return;
   from.followed.delete(match);
-  // The room still holds one that followed before and asked again: nobody would take it out when the socket closes.
+  // An earlier `follow` may still be in effect: it would not be undone when the socket closes.
   rooms.unfollow(match, from);
   from.refuse(code, { match });
 }

@@ -1,4 +1,4 @@
-/** Whether a page may open a socket here: browsers send cookies along to whoever asks, so it matters who does. */
+/** Whether a page may open a socket here: browsers attach cookies to any page's request, so its origin matters. */
 
 export interface OriginQuestion {
   /** Left out by everything but browsers. */

@@ -1,9 +1,9 @@
-/** Decides about every piece of data of a stream before anybody who listens to the stream gets it. */
+/** Filters the data of a stream before any of its listeners sees it. */
 
 import type { Duplex } from 'node:stream';
 
 /**
- * Data for which `accepts` is false reaches nobody. `ws` listens to the stream itself, and whoever listens too cannot keep a chunk from it: 64 kB of
+ * Data for which `accepts` is false reaches no listener. `ws` listens to the stream itself, and whoever listens too cannot keep a chunk from it: 64 kB of
  * empty frames, which fit into one chunk, take `ws` 20 ms. A stream in between would keep it, but would also cost every message an extra copy of
  * Node's stream machinery.
  */

@@ -1,15 +1,15 @@
-/** Lets sockets in: the upgrade of a request, with all that can be refused before a word is spoken. */
+/** Accepts sockets: handles upgrade requests, and refuses them before the WebSocket opens. */
 
 import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { LARGEST_MESSAGE, type ServerCode, SOCKET_PATH } from '@gipfel/protocol';
 import { type ServerOptions, WebSocketServer } from 'ws';
 import { Buckets } from '../limits/buckets.js';
-import type { Identification, Visitor } from '../people/people.js';
+import type { Identification, Visitor } from '../people/sessions.js';
 import { createAddressOf, networkOf } from './address.js';
+import type { SocketParts } from './connection.js';
 import { createConnections } from './connections.js';
 import { isOriginAllowed } from './origin.js';
-import type { SocketParts } from './parts.js';
 
 /** Tabs and devices of one person. */
 const SOCKETS_PER_PERSON = 50;
@@ -30,13 +30,13 @@ const UPGRADER: ServerOptions & { closeTimeout: number } = {
 };
 
 export interface Sockets {
-  /** To be called several times a second: asks for signs of life, and drops the dead. */
+  /** Called several times a second: sends pings, and drops dead connections. */
   tick(): void;
-  /** Nobody new is let in, and nothing more is taken in; what was taken in is still answered. */
+  /** Accepts no new sockets and no more messages; those accepted are still answered. */
   stopReceiving(): void;
-  /** Sends everybody to another process: this one cannot serve them for now. */
+  /** Sends all clients to another process: this one cannot serve for now. */
   dismiss(): void;
-  /** Everybody is told to come back later. Resolves when all have gone. */
+  /** Tells all clients to come back later. Resolves when all have gone. */
   close(): Promise<void>;
 }
 

@@ -43,7 +43,7 @@ export interface Database {
   readonly largestBatch: number;
   /** So many may be under way at once. */
   readonly mostBatches: number;
-  /** The next begins so long after the one before at the earliest (milliseconds): what comes meanwhile shares it. */
+  /** The minimum interval between batches (milliseconds): commits that arrive meanwhile share the next. */
   readonly batchEvery: number;
   /** How many rows one question may look through, where everything else waits for the answer. */
   readonly rowsAtOnce: number | undefined;

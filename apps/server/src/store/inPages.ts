@@ -1,4 +1,4 @@
-/** All that a search finds, page after page, newest first: nobody knows how many there are, and none but a page is held in memory. */
+/** All results of a search, newest first, holding one page in memory. */
 
 export async function* inPages<Row extends { readonly id: string }>(
   size: number,

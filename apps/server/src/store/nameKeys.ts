@@ -1,4 +1,4 @@
-/** Keys of names, computed anew for all who have one: for migrations after a change of `skeletonOf`. */
+/** Recomputes all name keys: for migrations after a change of `skeletonOf`. */
 
 import { skeletonOf, verbatimKey } from '../people/skeleton.js';
 import type { Queries } from './database.js';

@@ -1,5 +1,5 @@
 /**
- * What the server keeps, as the rooms see it; SQLite and PostgreSQL do it alike (one contract suite runs on both).
+ * The storage contract; one contract suite tests it on SQLite and PostgreSQL.
  * Every promise resolves only after the change is durable. Times are milliseconds since 1970.
  */
 
@@ -67,7 +67,7 @@ export interface ModerationStore {
   >;
 }
 
-/** A sign of life of one process. */
+/** A heartbeat of one process. */
 export interface Beat {
   readonly process: string;
   /** On its match clock. */
@@ -122,7 +122,7 @@ export type Bulletin =
   | { readonly type: 'signedOut'; readonly person: string }
   /** Is called otherwise now, or has gone. */
   | { readonly type: 'renamed'; readonly person: string }
-  /** Whoever has a socket of this person answers with the other. */
+  /** Processes with a socket of this person answer `hereIs`. */
   | { readonly type: 'whoHas'; readonly person: string }
   | { readonly type: 'hereIs'; readonly person: string }
   /** Every process answers with `settled`. */
@@ -186,7 +186,7 @@ export interface Store {
   readonly timeline: TimelineStore;
   readonly tallies: TallyStore;
   readonly bulletins: BulletinBoard;
-  /** Everything about one person as JSON, piece by piece, for the export; of nobody it rejects. */
+  /** Everything about one person as JSON, piece by piece, for the export; rejects for an unknown person. */
   exportPerson(id: string): AsyncIterable<string>;
   /** How much there is, for metrics and the administrator. */
   counts(): Promise<StoreCounts>;

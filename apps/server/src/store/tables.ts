@@ -31,7 +31,7 @@ interface BlocksTable {
   blocked: string;
 }
 
-/** What hardly ever changes of a match; `match_progress` is rewritten with every deed. */
+/** The rarely changing part of a match; `match_progress` is rewritten with every command. */
 export interface MatchesTable {
   id: string;
   game: string;

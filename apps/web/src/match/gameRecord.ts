@@ -33,7 +33,7 @@ function resultOf({ result }: Match): RecordResult | undefined {
   return { winner, reason: reason === 'abort' ? 'abandoned' : reason };
 }
 
-/** As text; undefined when the start is none, which no referee lets pass. */
+/** As text; undefined for an illegal start, which no referee accepts. */
 export function recordText(match: Match, names: readonly [string, string], date: string): string | undefined {
   const record = toRecord(match, names, date);
   return record === undefined ? undefined : makeRecord(record);

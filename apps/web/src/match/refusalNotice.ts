@@ -1,4 +1,4 @@
-/** What the referee has refused, at the edge of the page. */
+/** Shows the referee's refusal as a notice. */
 
 import { refusalText } from '@gipfel/i18n';
 import type { Match, MatchRefusal } from '@gipfel/match';

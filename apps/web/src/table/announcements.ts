@@ -4,7 +4,9 @@ import { type RefusalWords, refusalText } from '@gipfel/i18n';
 import { makeCell } from '@gipfel/notation';
 import {
   type Cell,
+  GAME_IDS,
   type GameId,
+  gameNamed,
   opponentOf,
   type Position,
   type RuleId,
@@ -13,17 +15,18 @@ import {
 } from '@gipfel/rules';
 import { shownLanguage, text } from '../lib/language/text.svelte.js';
 import type { EntryRefusal } from './entrySteps.js';
+import type { CellState, SpeechWords } from './game.js';
+import { tableGameNamed, tableGameOf } from './games.js';
 import * as speech from './speech.js';
 import type { LastTurn } from './tableProps.js';
 import * as turnSpeech from './turnSpeech.js';
 
-function speechWords(): turnSpeech.SpeechWords {
+function speechWords(): SpeechWords {
   return { language: shownLanguage(), speech: text.speech };
 }
 
 export function sideNames(game: GameId): readonly [string, string] {
-  const { common } = text;
-  return game === 'zertz' ? [common.player1, common.player2] : [common.whiteSide, common.blackSide];
+  return tableGameNamed(game).speech.sideNames(text.common);
 }
 
 /** A turn in words; `names` are the players', the usual ones when they are not given. */
@@ -35,17 +38,13 @@ export function speakTurn(
   return turnSpeech.speakTurn(speechWords(), position, turn, names[position.side]);
 }
 
-/** Z9.3: the opponent of whoever made this turn has had it taken back. */
+/** Z9.3: this turn was taken back on the opponent's demand. */
 export function speakDemand({ before, turn }: LastTurn, names: readonly [string, string]): string {
   return turnSpeech.speakDemand(speechWords(), before, turn, names[opponentOf(before.side)]);
 }
 
 /** A cell with what is on it. */
-export function describeCell(
-  position: Position,
-  cell: Cell,
-  states: readonly speech.CellState[] = [],
-): string {
+export function describeCell(position: Position, cell: Cell, states: readonly CellState[] = []): string {
   return speech.describeCell(speechWords(), position, cell, states);
 }
 
@@ -75,7 +74,8 @@ export function refusalWords(position: Position): RefusalWords {
 
 /** Where a rule is explained. */
 export function ruleAddress(rule: RuleId): string {
-  return `/rules/${rule.startsWith('Z') ? 'zertz' : 'tzaar'}#${rule}`;
+  const game = GAME_IDS.find((id) => gameNamed(id).isRuleId(rule));
+  return `/rules/${game}#${rule}`;
 }
 
 export type Command = 'duty' | 'free' | 'captures' | 'mine' | 'theirs' | 'pool' | 'last';
@@ -95,19 +95,20 @@ export function speakCommand(
   const words = speechWords();
   const { position, last, demanded, names, ownSide } = table;
   const other = opponentOf(ownSide);
+  const { speech: game } = tableGameOf(position);
   switch (command) {
     case 'duty':
       return speech.speakDuty(words, position, table.canMove ? undefined : names[position.side]);
     case 'free':
-      return position.game === 'zertz' ? speech.speakFreeRings(words, position) : undefined;
+      return game.freePlaces(words, position);
     case 'captures':
       return speech.speakCaptures(words, position);
     case 'mine':
-      return speech.speakHoldings(words, position, ownSide);
+      return game.holdings(words.speech, position, ownSide, undefined);
     case 'theirs':
-      return speech.speakHoldings(words, position, other, names[other]);
+      return game.holdings(words.speech, position, other, names[other]);
     case 'pool':
-      return speech.speakPool(words, position);
+      return game.pool(words, position);
     case 'last':
       if (demanded !== undefined) return speakDemand(demanded, names);
       return last === undefined ? text.table.nobodyMoved : speakTurn(last.before, last.turn, names);

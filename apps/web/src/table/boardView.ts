@@ -1,10 +1,10 @@
-/** From the law's positions to what the board draws: places, and pieces that keep their identity from turn to turn. */
+/** From positions to what the board draws: places, and pieces that keep their identity from turn to turn. */
 
-import type { Cell as BoardCell, CellId, Hop, Mark, Piece, PieceId, PieceLook } from '@gipfel/board';
+import type { BoardCell, CellId, Hop, Mark, Piece, PieceId, PieceLook } from '@gipfel/board';
 import { makeCell } from '@gipfel/notation';
-import { type Action, type Cell, gameOf, type Position, play, type Side, type Turn } from '@gipfel/rules';
-import { type PieceType, PLACES } from '@gipfel/rules/tzaar';
-import { type Colour, isColour, placeBetween } from '@gipfel/rules/zertz';
+import { type Action, type Cell, gameOf, type Position, play, type Turn } from '@gipfel/rules';
+import { placeBetween } from '@gipfel/rules/zertz';
+import { skinOf } from './skin/games.js';
 
 export function toCellId(cell: Cell): CellId {
   return String(cell);
@@ -16,57 +16,28 @@ export function fromCellId(position: Position, id: CellId | undefined): Cell | u
   return gameOf(position).grid.isCell(cell) ? cell : undefined;
 }
 
-const COLOUR_NAMES = { W: 'white', G: 'grey', B: 'black' } as const;
-const TYPE_NAMES = { Z: 'tzaar', R: 'tzarra', T: 'tott' } as const;
-
-const looks = new Map<string, PieceLook>();
-
-/** The same look is the same object, so that whoever shows it knows that nothing has changed. */
-function lookOf(id: string, make: () => PieceLook): PieceLook {
-  const known = looks.get(id) ?? make();
-  looks.set(id, known);
-  return known;
-}
-
-export function marbleLook(colour: Colour): PieceLook {
-  return lookOf(colour, () => ({ kind: 'marble', colour: COLOUR_NAMES[colour] }));
-}
-
-export function stackLook(owner: Side, type: PieceType, height = 1): PieceLook {
-  return lookOf(`${owner}${type}${height}`, () => ({
-    kind: 'stack',
-    colour: owner === 0 ? 'white' : 'black',
-    type: TYPE_NAMES[type],
-    height,
-  }));
-}
-
 function toBoardCell(position: Position, cell: Cell): BoardCell {
   const { column, row } = gameOf(position).grid.coordinatesOf(cell);
-  const kind = position.game === 'zertz' ? 'ring' : 'point';
+  const kind = skinOf(position).cellKind;
   return { id: toCellId(cell), q: column, r: -row, label: makeCell(position, cell), kind };
 }
 
 /** The places that are there now; removed rings are not. */
 export function toBoardCells(position: Position): readonly BoardCell[] {
-  const cells =
-    position.game === 'zertz' ? position.board.cells.filter((cell) => position.rings[cell] !== '-') : PLACES;
-  return cells.map((cell) => toBoardCell(position, cell));
+  return skinOf(position)
+    .cells(position)
+    .map((cell) => toBoardCell(position, cell));
 }
 
 /** All places of the board this game is played on, the vanished ones too. */
 export function toFrame(position: Position): readonly BoardCell[] {
-  const cells = position.game === 'zertz' ? position.board.cells : PLACES;
-  return cells.map((cell) => toBoardCell(position, cell));
+  return skinOf(position)
+    .frame(position)
+    .map((cell) => toBoardCell(position, cell));
 }
 
 export function lookAt(position: Position, cell: Cell): PieceLook | undefined {
-  if (position.game === 'zertz') {
-    const ring = position.rings[cell];
-    return isColour(ring) ? marbleLook(ring) : undefined;
-  }
-  const stack = position.places[cell];
-  return stack === undefined ? undefined : stackLook(stack.owner, stack.type, stack.height);
+  return skinOf(position).lookAt(position, cell);
 }
 
 /** Which piece is which: the same name means the same marble or stack, wherever it has gone. */

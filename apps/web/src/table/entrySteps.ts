@@ -1,4 +1,4 @@
-/** A turn under way as a value: what was chosen, what that forced, and when it is complete. Only the law knows the rules. */
+/** A turn under way as a value: what was chosen, what that forced, and when it is complete. Legality is the rules' alone. */
 
 import {
   type Action,
@@ -13,6 +13,7 @@ import {
 } from '@gipfel/rules';
 import type { PieceType } from '@gipfel/rules/tzaar';
 import type { Colour } from '@gipfel/rules/zertz';
+import { skinOf } from './skin/games.js';
 
 export interface EntryMode {
   /** Hand out each step the moment it is made, with nothing to undo (touch-move, lessons). */
@@ -47,7 +48,21 @@ export interface Entry {
   readonly left: readonly Cell[];
 }
 
-/** The law's, or a lesson's with its `sentence`. */
+export type EntryEvent =
+  | { readonly type: 'tap'; readonly cell: Cell }
+  | { readonly type: 'colour'; readonly colour: Colour }
+  | { readonly type: 'piece'; readonly piece: PieceType }
+  /** `from` is undefined for a marble or piece out of a tray (its kind was chosen before). */
+  | { readonly type: 'drop'; readonly from: Cell | undefined; readonly to: Cell | undefined }
+  | { readonly type: 'claim'; readonly group: Cell; readonly claimed: boolean }
+  | { readonly type: 'pass' }
+  /** Steps read from text, to follow the choices made. */
+  | { readonly type: 'typed'; readonly steps: Turn }
+  | { readonly type: 'undo' }
+  | { readonly type: 'cancel' }
+  | { readonly type: 'confirm' };
+
+/** By the rules, or by a lesson with its `sentence`. */
 export interface EntryRefusal extends Refusal {
   readonly sentence?: string;
 }
@@ -79,7 +94,7 @@ export const PLAIN_MODE: EntryMode = { steps: false, touch: false, confirm: true
 
 /** Z5.4: the groups the reader may still claim or leave. */
 export function groupsAtChoice({ position }: Entry): readonly (readonly Cell[])[] {
-  return position.game === 'zertz' && position.step.at === 'claim' ? position.step.groups : [];
+  return skinOf(position).groupsAtChoice(position);
 }
 
 /** Nothing is missing but, perhaps, the word that groups are claimed. */
@@ -138,9 +153,7 @@ export function makeStep(entry: Entry, action: Action): Answer {
 /** Z4.2: a chain with one way on goes by itself; T6.4: so does a pass when nothing else is left. */
 function forcedStep(position: Position, { start }: Entry): Action | undefined {
   if (isTurnOver(position, start.side)) return undefined;
-  const isChain = position.game === 'zertz' && position.step.at === 'jump';
-  const isSecond = position.game === 'tzaar' && position.step === 'second';
-  if (!isChain && !isSecond) return undefined;
+  if (!skinOf(position).isAutomatic(position)) return undefined;
   const [only, another] = legalActions(position);
   return another === undefined ? only : undefined;
 }

@@ -1,15 +1,14 @@
 /** The keys of the board, beside arrows and Enter. They work only while the board has the focus (WCAG 2.1.4). */
 
-import type { PieceType } from '@gipfel/rules/tzaar';
-import type { Colour } from '@gipfel/rules/zertz';
 import type { Command } from './announcements.js';
 
 export type KeyMeaning =
   | { readonly type: 'say'; readonly command: Command }
-  | { readonly type: 'colour'; readonly colour: Colour; readonly piece: PieceType }
+  /** The kind of piece with this number, as its game counts them. */
+  | { readonly type: 'take'; readonly index: number }
   | { readonly type: 'pass' | 'undo' | 'cancel' | 'confirm' | 'type' | 'help' };
 
-const SAID: Readonly<Record<string, Command>> = {
+const READ_BY: Readonly<Record<string, Command>> = {
   d: 'duty',
   f: 'free',
   x: 'captures',
@@ -20,15 +19,9 @@ const SAID: Readonly<Record<string, Command>> = {
 };
 
 /** The key that reads this, as the help shows it. */
-export const COMMAND_KEYS: readonly (readonly [Command, string])[] = Object.entries(SAID).map(
+export const COMMAND_KEYS: readonly (readonly [Command, string])[] = Object.entries(READ_BY).map(
   ([key, command]) => [command, key.toUpperCase()],
 );
-
-const TAKEN: Readonly<Record<string, readonly [Colour, PieceType]>> = {
-  '1': ['W', 'Z'],
-  '2': ['G', 'R'],
-  '3': ['B', 'T'],
-};
 
 export function meaningOf(event: {
   readonly key: string;
@@ -39,10 +32,9 @@ export function meaningOf(event: {
   if (event.altKey) return undefined;
   if (event.ctrlKey || event.metaKey) return event.key === 'Enter' ? { type: 'confirm' } : undefined;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-  const command = Object.hasOwn(SAID, key) ? SAID[key] : undefined;
+  const command = Object.hasOwn(READ_BY, key) ? READ_BY[key] : undefined;
   if (command !== undefined) return { type: 'say', command };
-  const taken = Object.hasOwn(TAKEN, key) ? TAKEN[key] : undefined;
-  if (taken !== undefined) return { type: 'colour', colour: taken[0], piece: taken[1] };
+  if (/^[1-9]$/.test(key)) return { type: 'take', index: Number(key) - 1 };
   switch (key) {
     case 'c':
       return { type: 'confirm' };

@@ -9,7 +9,7 @@ const dark = new MediaQuery('prefers-color-scheme: dark');
 const print = new MediaQuery('print');
 const coarse = new MediaQuery('pointer: coarse');
 
-/** By the house's taste: 160 to 250 milliseconds a step. */
+/** The design asks for 160 to 250 milliseconds a step. */
 const STEP_MS = { on: 220, fast: 160, off: 0 } as const;
 
 function schemeOf(): Scheme {

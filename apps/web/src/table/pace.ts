@@ -18,7 +18,7 @@ export interface Stage {
 
 /**
  * `follow`: it comes from a game that goes on by itself. `own`: the reader has just made this turn, and part of it moves already.
- * `lead`: the reader steps through a game and is never kept waiting.
+ * `lead`: the reader steps through a game and never waits.
  */
 export type Manner = 'follow' | 'own' | 'lead';
 

@@ -1,4 +1,4 @@
-/** What stands on the board of a table: what the page hands in, one turn after the other. */
+/** What is on the board: the page's positions, one turn after the other. */
 
 import type { BoardHandle } from '@gipfel/board';
 import { type Position, positionKey } from '@gipfel/rules';

@@ -1,22 +1,16 @@
 import { LANGUAGES, loadSection } from '@gipfel/i18n';
 import { makeCell, parseCell, parsePosition, parseTurn } from '@gipfel/notation';
-import { type Position, playTurn, randomTurn, seededRandom } from '@gipfel/rules';
+import { type Position, playTurn, randomTurn, type Side, seededRandom } from '@gipfel/rules';
 import { GRID } from '@gipfel/rules/zertz';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { CellState, SpeechWords } from './game.js';
+import { tableGameOf } from './games.js';
 import { meaningOf } from './keys.js';
 import { promptOf } from './prompt.js';
-import {
-  type CellState,
-  describeCell,
-  speakCaptures,
-  speakDuty,
-  speakFreeRings,
-  speakHoldings,
-  speakPool,
-} from './speech.js';
+import { describeCell, speakCaptures, speakDuty } from './speech.js';
 import { randomStart } from './testing/games.js';
 import { beginEntry } from './turnEntry.js';
-import { type SpeechWords, speakDemand, speakTurn } from './turnSpeech.js';
+import { speakDemand, speakTurn } from './turnSpeech.js';
 
 let words: SpeechWords;
 let table: Awaited<ReturnType<typeof loadSection<'table'>>>;
@@ -56,6 +50,10 @@ function said(position: Position, label: string, ...states: readonly CellState[]
   return describeCell(words, position, cell.value, states);
 }
 
+function holdings(position: Position, side: Side, name?: string): string {
+  return tableGameOf(position).speech.holdings(words.speech, position, side, name);
+}
+
 describe('the table aloud', () => {
   it('describes cells with what is on them and what can be done', () => {
     const position = read(CHAINS);
@@ -84,7 +82,7 @@ describe('the table aloud', () => {
     );
     const ended = playTurn(position, turn.value);
     expect(said(ended, 'd4')).toBe('d4, no ring');
-    expect(speakHoldings(words, ended, 0)).toContain('You have captured 2 white, 5 grey, 5 black.');
+    expect(holdings(ended, 0)).toContain('You have captured 2 white, 5 grey, 5 black.');
   });
 
   it('says what is captured by isolation, whether it is claimed by choice or by itself (Z5)', () => {
@@ -146,12 +144,12 @@ describe('the table aloud', () => {
   it('answers the commands', () => {
     const position = read(CHAINS);
     expect(speakCaptures(words, position)).toMatch(/^3 captures: .*f3 over e4 to d5/);
-    expect(speakFreeRings(words, position)).toContain('b1');
-    expect(speakHoldings(words, position, 0)).toMatch(
+    expect(tableGameOf(position).speech.freePlaces(words, position)).toContain('b1');
+    expect(holdings(position, 0)).toMatch(
       /^You have captured 1 white, 0 grey, 2 black\. To win you need 3 more white/,
     );
-    expect(speakHoldings(words, position, 1, 'Bo')).toMatch(/^Bo has captured 0 white/);
-    expect(speakPool(words, position)).toBe('In the pool: 3 white, 3 grey, 3 black.');
+    expect(holdings(position, 1, 'Bo')).toMatch(/^Bo has captured 0 white/);
+    expect(tableGameOf(position).speech.pool(words, position)).toBe('In the pool: 3 white, 3 grey, 3 black.');
     expect(speakDuty(words, position)).toBe('Your turn: you must capture.');
     expect(speakDuty(words, position, 'Bo')).toBe('It is the turn of Bo.');
   });
@@ -166,8 +164,8 @@ describe('the table aloud', () => {
         const sentences = [
           speakTurn(words, position, turn, 'Ada'),
           speakCaptures(words, position),
-          speakFreeRings(words, position),
-          speakHoldings(words, position, 0),
+          ...[tableGameOf(position).speech.freePlaces(words, position) ?? []].flat(),
+          holdings(position, 0),
           speakDuty(words, position),
           promptOf(beginEntry(position), table),
         ];
@@ -188,7 +186,7 @@ describe('keys', () => {
   it('read, choose and confirm, and leave the browser its own', () => {
     expect(press('f')).toEqual({ type: 'say', command: 'free' });
     expect(press('F')).toEqual({ type: 'say', command: 'free' });
-    expect(press('2')).toEqual({ type: 'colour', colour: 'G', piece: 'R' });
+    expect(press('2')).toEqual({ type: 'take', index: 1 });
     expect(press('Escape')).toEqual({ type: 'cancel' });
     expect(press('Enter', { ctrlKey: true })).toEqual({ type: 'confirm' });
     for (const key of ['f', 'c', 'l']) expect(press(key, { ctrlKey: true })).toBeUndefined();

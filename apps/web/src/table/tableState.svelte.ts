@@ -16,13 +16,14 @@ import { announce, announceAtOnce } from '../lib/page/announcer.svelte.js';
 import { describeCell, type RefusalShown, sideNames, toRefusalShown } from './announcements.js';
 import { fromCellId, lastMarks, toBoardCells, toCellId, toFrame, toPieces } from './boardView.js';
 import { type EntryView, hintOf, viewEntry } from './entryView.js';
+import type { CellState } from './game.js';
+import { tableGameOf } from './games.js';
 import { createPacedStage } from './pacedStage.svelte.js';
 import { createPieceNames } from './pieceNames.js';
 import { promptOf } from './prompt.js';
-import type { CellState } from './speech.js';
 import type { LastTurn, TableProps } from './tableProps.js';
+import { announceTurns } from './turnAnnouncements.svelte.js';
 import { beginEntry, type Entry, type EntryEvent, isReady, stepsOf } from './turnEntry.js';
-import { announceTurns } from './turnNews.svelte.js';
 
 const NO_MARKS: readonly Mark[] = [];
 
@@ -153,10 +154,7 @@ export function createTable(props: TableProps, layout: Layout) {
     rotation: props.seats?.rotation ?? 0,
     flipped: props.seats?.flipped ?? false,
     texts: {
-      boardLabel:
-        view.shown.game === 'zertz'
-          ? text.speech.boardZertz({ rings: toBoardCells(view.shown).length })
-          : text.speech.boardTzaar,
+      boardLabel: tableGameOf(position).speech.board(text.speech, toBoardCells(view.shown).length),
       describeCell: (id) => {
         const cell = fromCellId(position, id);
         return cell === undefined ? '' : describe(cell);

@@ -1,16 +1,15 @@
 /**
- * Entering a turn, as a pure reducer: gestures go in, the turn so far, a refusal or something to hand out comes back. It knows
- * no rules: what is legal, what is forced and why something is refused is asked of the law.
+ * Entering a turn, as a pure reducer: gestures go in; the turn so far, a refusal or something to hand out comes back. What is
+ * legal, what is forced and why something is refused, only the rules know.
  */
 
 import type { Action, Cell, Position, Turn } from '@gipfel/rules';
-import type { PieceType } from '@gipfel/rules/tzaar';
-import type { Colour } from '@gipfel/rules/zertz';
 import {
   type Answer,
   cancel,
   confirm,
   type Entry,
+  type EntryEvent,
   type EntryMode,
   groupsAtChoice,
   type Hand,
@@ -20,13 +19,13 @@ import {
   reopen,
   turnOf,
 } from './entrySteps.js';
-import { chooseTzaarPiece, handForTzaar, tapTzaar } from './tzaarEntry.js';
-import { chooseColour, handForZertz, tapZertz } from './zertzEntry.js';
+import { tableGameOf } from './games.js';
 
 export {
   type Answer,
   canUndo,
   type Entry,
+  type EntryEvent,
   type EntryMode,
   groupsAtChoice,
   type Hand,
@@ -37,24 +36,9 @@ export {
   turnOf,
 } from './entrySteps.js';
 
-export type EntryEvent =
-  | { readonly type: 'tap'; readonly cell: Cell }
-  | { readonly type: 'colour'; readonly colour: Colour }
-  | { readonly type: 'piece'; readonly piece: PieceType }
-  /** `from` is undefined for a marble or piece out of a tray (its kind was chosen before). */
-  | { readonly type: 'drop'; readonly from: Cell | undefined; readonly to: Cell | undefined }
-  | { readonly type: 'claim'; readonly group: Cell; readonly claimed: boolean }
-  | { readonly type: 'pass' }
-  /** Steps read from text, to follow the choices made. */
-  | { readonly type: 'typed'; readonly steps: Turn }
-  | { readonly type: 'undo' }
-  | { readonly type: 'cancel' }
-  | { readonly type: 'confirm' };
-
-/** `remembered`: what was placed last time, taken up again where that is possible. */
-export function beginEntry(start: Position, mode: EntryMode = PLAIN_MODE, remembered: Hand = {}): Entry {
-  const hand =
-    start.game === 'zertz' ? handForZertz(start, mode, remembered) : handForTzaar(start, remembered);
+/** `lastPlaced`: what was placed last time, taken up again where that is possible. */
+export function beginEntry(start: Position, mode: EntryMode = PLAIN_MODE, lastPlaced: Hand = {}): Entry {
+  const hand = tableGameOf(start).entry.begin(start, mode, lastPlaced);
   return { mode, start, choices: [], position: start, hand, left: [] };
 }
 
@@ -63,9 +47,8 @@ export function changeEntry(entry: Entry, event: EntryEvent): Answer {
     case 'tap':
       return tap(entry, event.cell);
     case 'colour':
-      return chooseColour(entry, event.colour);
     case 'piece':
-      return chooseTzaarPiece(entry, event.piece);
+      return tableGameOf(entry.start).entry.take(entry, entry.start, entry.position, event);
     case 'drop':
       return drop(entry, event.from, event.to);
     case 'claim':
@@ -106,7 +89,7 @@ function landingsOfLastChoice({ choices }: Entry): readonly Cell[] {
 }
 
 function tapOpen(entry: Entry, cell: Cell): Answer {
-  return entry.position.game === 'zertz' ? tapZertz(entry, cell) : tapTzaar(entry, cell);
+  return tableGameOf(entry.position).entry.tap(entry, entry.position, cell);
 }
 
 /** The turn is complete and the reader taps elsewhere: the latest choice that can take the tap is made anew. */

@@ -17,6 +17,6 @@ export function readTyped({ start, position, choices }: Entry, typed: string): R
   if (rest.ok) return ok({ steps: rest.value, isWhole: false });
   const step = parseAction(position, typed);
   if (step.ok) return ok({ steps: [step.value], isWhole: false });
-  // A text that is more than a step, or no step at all, is better explained as the turn it was meant to be.
+  // Anything but a single step is better explained as the turn it was meant to be.
   return rest.error.reason === undefined && step.error.reason !== undefined ? step : rest;
 }

@@ -1,6 +1,6 @@
 /** The boards that the tests draw, in the coordinates of this package. */
 
-import type { BoardConfig, Cell, Colour, Piece } from '../config.js';
+import type { BoardCell, BoardConfig, Colour, Piece } from '../config.js';
 
 const HEIGHTS = {
   '37': [4, 5, 6, 7, 6, 5, 4],
@@ -15,14 +15,14 @@ export type ShapeName = keyof typeof HEIGHTS | 'tzaar';
 
 export const SHAPE_NAMES: readonly ShapeName[] = ['37', '40', '43', '44', '48', '61', 'tzaar'];
 
-export function cellsOf(name: ShapeName): readonly Cell[] {
+export function cellsOf(name: ShapeName): readonly BoardCell[] {
   return name === 'tzaar' ? points() : rings(name);
 }
 
-function rings(name: keyof typeof HEIGHTS): readonly Cell[] {
+function rings(name: keyof typeof HEIGHTS): readonly BoardCell[] {
   const middle = name === '61' ? 4 : 3;
   return HEIGHTS[name].flatMap((height, q) =>
-    Array.from({ length: height }, (_, i): Cell => {
+    Array.from({ length: height }, (_, i): BoardCell => {
       const label = `${'abcdefghi'.charAt(q)}${i + 1}`;
       return { id: label, q, r: -Math.max(0, q - middle) - i, label, kind: 'ring' };
     }),
@@ -30,10 +30,10 @@ function rings(name: keyof typeof HEIGHTS): readonly Cell[] {
 }
 
 /** T1.2: the hole in the middle of column e has no number. */
-function points(): readonly Cell[] {
+function points(): readonly BoardCell[] {
   return rings('61')
     .filter(({ q, r }) => q !== 4 || r !== -4)
-    .map(({ q, r, label }): Cell => {
+    .map(({ q, r, label }): BoardCell => {
       const number = Number(label.slice(1)) - (q === 4 && r < -4 ? 1 : 0);
       const name = `${label.charAt(0)}${number}`;
       return { id: name, q, r, label: name, kind: 'point' };

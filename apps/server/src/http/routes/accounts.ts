@@ -3,8 +3,8 @@
 import { strict } from '@gipfel/protocol';
 import { Type } from '@sinclair/typebox';
 import { personView } from '../../lobby/views.js';
-import type { Visitor } from '../../people/people.js';
 import { covers } from '../../people/secrets.js';
+import type { Visitor } from '../../people/sessions.js';
 import type { Person } from '../../store/store.js';
 import { type Desk, done } from '../desk.js';
 import { describeRoute } from '../openApi.js';

@@ -3,7 +3,7 @@
 import { Readable } from 'node:stream';
 import { strict } from '@gipfel/protocol';
 import { Type } from '@sinclair/typebox';
-import type { Visitor } from '../../people/people.js';
+import type { Visitor } from '../../people/sessions.js';
 import { type Desk, done } from '../desk.js';
 import { describeRoute } from '../openApi.js';
 import { demand } from '../problems.js';

@@ -5,7 +5,7 @@ import { Type } from '@sinclair/typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { viewsOf } from '../../archive/archive.js';
 import { personView } from '../../lobby/views.js';
-import type { Identification } from '../../people/people.js';
+import type { Identification } from '../../people/sessions.js';
 import type { Follower } from '../../room/requests.js';
 import type { Member } from '../../socket/hub.js';
 import type { Desk } from '../desk.js';

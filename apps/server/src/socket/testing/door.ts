@@ -6,15 +6,15 @@ import type { ClientMessage, ServerMessage } from '@gipfel/protocol';
 import { PROTOCOL_VERSION, SOCKET_PATH } from '@gipfel/protocol';
 import { type ClientOptions, WebSocket } from 'ws';
 import { createCounters } from '../../limits/counters.js';
-import { createLobby } from '../../lobby/createLobby.js';
+import { createLobby } from '../../lobby/lobby.js';
 import { createNotices } from '../../notices/notices.js';
-import { createPeople } from '../../people/createPeople.js';
 import { createPasswords } from '../../people/passwords.js';
+import { createPeople } from '../../people/people.js';
 import { SESSION_COOKIE } from '../../people/secrets.js';
 import { layTable, type Table } from '../../room/testing/table.js';
 import type { Store } from '../../store/store.js';
 import { realTimers } from '../../timers.js';
-import { createHub } from '../createHub.js';
+import { createHub } from '../hub.js';
 import { createSockets } from '../sockets.js';
 
 export type Door = Awaited<ReturnType<typeof openDoor>>;

@@ -2,9 +2,9 @@
 
 export interface Device {
   readonly person: string;
-  /** The session it was added with: when that ends, nobody is told there any more. */
+  /** The session it was added with: when that ends, nothing more is sent. */
   readonly credential: string;
-  /** Where the browser's push service takes messages for it. Whoever knows it can send nothing without our key. */
+  /** The push service's URL for this browser, useless without our key. */
   readonly endpoint: string;
   /** What messages are encrypted with, as the browser gave it (base64url). */
   readonly keys: { readonly p256dh: string; readonly auth: string };

@@ -1,4 +1,4 @@
-/** Matches: a row, its events, and what a command makes of both. */
+/** Matches: rows, events, and commits. */
 
 import type { MatchEvent, MatchOptions } from '@gipfel/match';
 import type { ChatLine, GameName, MatchView, Speed, Terms } from '@gipfel/protocol';
@@ -137,19 +137,19 @@ export interface MatchStore {
   append(commit: MatchCommit): Promise<'committed' | 'conflict'>;
   /** Running matches whose clock may have fallen by `now`. */
   due(now: number, limit: number): Promise<readonly string[]>;
-  /** It has not: it falls at `flagAt`, if there still are so many events. */
+  /** Its clock has not run out: it does at `flagAt`, unless the number of events has changed. */
   postpone(match: string, events: number, flagAt: number): Promise<void>;
   /** Those in which time runs: somebody's clock, or the wait for a first turn. Matches without a clock may run for ever. */
   timed(): Promise<readonly string[]>;
   runningOf(person: string): Promise<readonly MatchRow[]>;
   search(query: MatchQuery): Promise<readonly MatchRow[]>;
-  /** The same without what hardly changes: for whoever looks at many again and again. */
+  /** The same with only what changes: for repeated sweeps over many matches. */
   searchProgress(query: MatchQuery): Promise<readonly MatchProgress[]>;
   /** The line of before when this command has said one already. */
   addChat(match: string, line: Omit<ChatLine, 'number'>, command: string): Promise<ChatLine>;
   /** What this command said; undefined when it has said nothing. */
   chatLine(match: string, command: string): Promise<ChatLine | undefined>;
-  /** In order; only the last so many where that is asked. */
+  /** In order; only the last few if `last` is given. */
   chatOf(match: string, last?: number): Promise<readonly ChatLine[]>;
   /** Remembers the wish; resolves to how things stand then. Undefined, and nothing changes, when it is for one whom the other has blocked. */
   wishRematch(match: string, side: Side, yes: boolean): Promise<RematchWishes | undefined>;

@@ -24,7 +24,7 @@ export type PersonChange = Partial<Omit<Person, 'id'>>;
 
 export type UpdateOutcome = 'updated' | 'nameTaken' | 'outdated';
 
-/** So long nobody else can take the name of somebody who left (milliseconds). */
+/** How long the name of a deleted account stays reserved (milliseconds). */
 export const NAME_RESTS = 30 * 24 * 3_600_000;
 
 /** A cookie or a token, known by the hash of its secret only. */
@@ -81,12 +81,13 @@ export interface PeopleStore {
   forgetGuests(step: GuestStep): Promise<GuestsForgotten>;
   addCredential(credential: Credential): Promise<void>;
   credentials(hashes: readonly string[]): Promise<readonly Credential[]>;
-  credentialsOf(person: string): Promise<readonly Credential[]>;
+  /** Oldest first. */
+  credentialsOf(person: string, kind: Credential['kind']): Promise<readonly Credential[]>;
   touchCredential(hash: string, usedAt: number): Promise<void>;
   removeCredential(hash: string): Promise<void>;
   /** Sign out everywhere; `except` stays. */
   removeCredentialsOf(person: string, kind: 'session' | 'token', except?: string): Promise<void>;
-  /** Sessions and tokens that nobody can use any more, and what was left of the names of people who left (`NAME_RESTS`). */
+  /** Removes expired sessions and tokens, and the reserved names of deleted accounts (`NAME_RESTS`). */
   removeExpired(now: number): Promise<void>;
   block(person: string, blocked: string): Promise<void>;
   unblock(person: string, blocked: string): Promise<void>;

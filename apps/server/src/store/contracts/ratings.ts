@@ -11,7 +11,7 @@ export interface Rating {
   readonly at: number;
 }
 
-/** What somebody begins with who has no rated game yet. */
+/** The rating before the first rated game. */
 export const NEW_RATING: Rating = { value: 1500, deviation: 350, volatility: 0.06, games: 0, at: 0 };
 
 export interface RatingStore {

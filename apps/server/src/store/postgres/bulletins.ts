@@ -1,4 +1,4 @@
-/** LISTEN and NOTIFY on a connection of their own, which is made again when it breaks. */
+/** LISTEN and NOTIFY on a dedicated connection that reconnects. */
 
 import pg from 'pg';
 import type { Bulletin, BulletinBoard } from '../store.js';
@@ -7,9 +7,9 @@ import { CHANNEL, makePayload, parsePayload } from './wire.js';
 /** Milliseconds. */
 const FIRST_PAUSE = 50;
 const MAX_PAUSE = 2000;
-/** What is to be told within so long goes in one letter: each wakes every process. */
+/** Bulletins of this interval share one query (milliseconds): each query wakes every process. */
 const GATHER = 10;
-/** A line that is cut without a word is noticed after so long. */
+/** A silently broken connection is noticed after this time (milliseconds). */
 const PULSE = 5000;
 
 export interface PostgresBoard extends BulletinBoard {
@@ -21,7 +21,7 @@ export async function openBoard(config: pg.ClientConfig, self: string): Promise<
   const listeners = new Set<(bulletin: Bulletin | 'lost') => void>();
   let client: pg.Client | undefined;
   let outbox: string[] = [];
-  /** Something that others should have heard could not be said. */
+  /** A bulletin could not be sent: others must be told that they missed something. */
   let owesLost = false;
   let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
@@ -49,7 +49,7 @@ export async function openBoard(config: pg.ClientConfig, self: string): Promise<
     });
     try {
       await next.connect();
-      // Bulletins are worth no waiting for the disk: what they tell of is there already.
+      // Bulletins need no durable commit: what they announce is stored already.
       await next.query('set synchronous_commit = off');
       await next.query(`listen ${CHANNEL}`);
     } catch (error) {

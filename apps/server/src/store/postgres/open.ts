@@ -22,7 +22,7 @@ import { CHANNEL } from './wire.js';
 const BATCH_EVERY = 8;
 /** Beyond it a larger statement is no cheaper for each of its commits. */
 const LARGEST_BATCH = 128;
-/** Who asks whether all is well wants to know soon. */
+/** Readiness probes want a quick answer (milliseconds). */
 const READY_WITHIN = 2000;
 
 function isPostgresUrl(url: string): boolean {
@@ -80,7 +80,7 @@ function createDatabase(lines: Pools, bulletins: PostgresBoard, self: string): D
     // Each waits for its own way to the disk: one after the other lets the next grow meanwhile.
     mostBatches: 1,
     batchEvery: BATCH_EVERY,
-    // Asked in one go: nobody waits for it but who asks.
+    // Unlimited: only the caller waits for it.
     rowsAtOnce: undefined,
     async append(batch) {
       const values = [...appendValues(batch, self)];

@@ -1,4 +1,4 @@
-/** Connections to PostgreSQL, and how long an answer is waited for on each. */
+/** Connection pools to PostgreSQL, with their timeouts. */
 
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
@@ -6,14 +6,14 @@ import { APPEND_SETTINGS } from './appendStatement.js';
 
 const CONNECTIONS = 10;
 const LEISURELY_CONNECTIONS = 2;
-/** Milliseconds: better an error than a player who waits for ever. Also the wait for one of the connections. */
+/** Connecting, and waiting for a free connection (milliseconds). */
 const CONNECTED_WITHIN = 20_000;
-/** The database gives up what takes longer (milliseconds): what somebody waits for, and what is done to whole tables. */
+/** Statement timeouts: for requests, and for work on whole tables (milliseconds). */
 const ANSWERED_WITHIN = 10_000;
 const DONE_WITHIN = 60_000;
-/** Who has not even heard by then that it was given up has no line any more (milliseconds). */
+/** If not even the timeout error arrives by then, the connection is dead (milliseconds). */
 const HEARD_AFTER = 2_000;
-/** A line on which nobody says anything is tried after so long (milliseconds); the system then drops it within ten seconds. */
+/** TCP keep-alive of an idle connection (milliseconds); the system then drops a dead one within ten seconds. */
 const TRIED_AFTER = 10_000;
 
 /** Times and counts come as numbers: they stay far below 2^53. */
@@ -23,17 +23,17 @@ const types: pg.CustomTypesConfig = {
 };
 
 export interface Pools {
-  /** For a line that somebody makes on their own. */
+  /** For connections outside the pools. */
   readonly config: pg.ClientConfig;
   readonly pool: pg.Pool;
-  /** Of the commits of matches alone, which are sent one batch after the other: no turn waits behind the questions of others. */
+  /** For match commits only, one batch at a time: no turn queues behind other queries. */
   readonly commits: pg.Pool;
   /** For work on whole tables: migrations, backups. */
   readonly slow: pg.Pool;
   close(): Promise<void>;
 }
 
-/** A machine that loses its power says no goodbye: without limits of our own its lines would be waited for for a quarter of an hour. */
+/** A machine that loses power closes nothing: without timeouts of our own, connections to it would hang for a quarter of an hour. */
 const limitedTo = (milliseconds: number) => ({
   statement_timeout: milliseconds,
   query_timeout: milliseconds + HEARD_AFTER,

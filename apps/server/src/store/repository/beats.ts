@@ -1,7 +1,7 @@
 import type { Database } from '../database.js';
 import type { BeatStore } from '../store.js';
 
-/** Processes that were silent for so long are forgotten when a new one begins to beat. */
+/** A new process deletes the heartbeats of those silent for this long (milliseconds). */
 const FORGOTTEN = 86_400_000;
 
 export function createBeatStore({ queries }: Database): BeatStore {

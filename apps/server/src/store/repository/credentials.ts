@@ -47,8 +47,9 @@ export function createCredentialStore(database: Database): CredentialStore {
     async credentials(hashes) {
       return hashes.length === 0 ? [] : (await byHashes([...new Set(hashes)])).map(credentialFromRow);
     },
-    async credentialsOf(person) {
-      const rows = await all.where('person', '=', person).orderBy('created_at').orderBy('hash').execute();
+    async credentialsOf(person, kind) {
+      const theirs = all.where('person', '=', person).where('kind', '=', kind);
+      const rows = await theirs.orderBy('created_at').orderBy('hash').execute();
       return rows.map(credentialFromRow);
     },
     async touchCredential(hash, usedAt) {

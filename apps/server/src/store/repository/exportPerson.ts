@@ -34,7 +34,7 @@ export async function* exportPerson(
   yield '}';
 }
 
-/** What nobody can have much of. */
+/** Everything of bounded size. */
 async function shortPart(store: Others, id: string): Promise<object> {
   const found = await store.people.byId(id);
   if (found === undefined) throw new Error(`there is no person ${id}`);
@@ -119,7 +119,7 @@ const KEYS = {
   challenges: ['created_at', 'id'],
 } as const;
 
-/** The questions behind all pages but the first, for whoever wants to know how they are answered. */
+/** The queries behind all pages but the first, so that a test can check their plans. */
 export const laterPages = (database: Database, person: string): readonly Compilable[] => [
   pageAfter(credentialsOf(database, person), KEYS.credentials, { kind: 'session', hash: 'x' } as never),
   pageAfter(historyOf(database, person), KEYS.history, { game: 'x', speed: 'x', at: 1, match: 'x' } as never),

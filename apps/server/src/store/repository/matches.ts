@@ -1,5 +1,6 @@
 import type { MatchEvent } from '@gipfel/match';
 import type { Database } from '../database.js';
+import { nextTurn } from '../nextTurn.js';
 import type { MatchStore, StoredEvent } from '../store.js';
 import { createChatStore } from './chat.js';
 import { fromRow, selectMatches, toRows } from './matchRows.js';
@@ -7,6 +8,9 @@ import { searchMatches, searchProgress } from './matchSearch.js';
 import { prepared } from './prepared.js';
 import { createRematchStore } from './rematches.js';
 import { fromJson, orUndefined } from './values.js';
+
+/** Rows that one turn of the event loop may read. */
+const TIMED_AT_A_TIME = 200;
 
 export function createMatchStore(database: Database, append: MatchStore['append']): MatchStore {
   const { queries } = database;
@@ -82,13 +86,26 @@ export function createMatchStore(database: Database, append: MatchStore['append'
         .execute();
     },
     async timed() {
-      const rows = await queries
-        .selectFrom('match_progress')
-        .select('match')
-        .where('flag_at', 'is not', null)
-        .orderBy('match')
-        .execute();
-      return rows.map(({ match }) => match);
+      const found: string[] = [];
+      // By flag, which has an index of the timed matches alone.
+      for (let last = { flag_at: 0, match: '' }; ; ) {
+        const { flag_at: flag, match } = last;
+        const rows = await queries
+          .selectFrom('match_progress')
+          .select(['flag_at', 'match'])
+          .where('flag_at', '>=', flag)
+          .where(({ or, eb }) => or([eb('flag_at', '>', flag), eb('match', '>', match)]))
+          .orderBy('flag_at')
+          .orderBy('match')
+          .limit(TIMED_AT_A_TIME)
+          .$narrowType<{ flag_at: number }>()
+          .execute();
+        found.push(...rows.map((row) => row.match));
+        const end = rows.at(-1);
+        if (end === undefined || rows.length < TIMED_AT_A_TIME) return [...new Set(found)].sort();
+        last = end;
+        await nextTurn();
+      }
     },
     runningOf: (person) => searchMatches(database, { player: person, state: 'running', limit: 1000 }),
     search: (query) => searchMatches(database, query),

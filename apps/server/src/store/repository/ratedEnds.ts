@@ -35,7 +35,7 @@ async function ratingOf(
   match: RatedMatch,
 ): Promise<Rating> {
   const { game, speed } = match;
-  // Who has no row yet cannot be locked by it: two first games that end together would overwrite one another.
+  // A player without a row cannot be locked by it: two first games that end together would overwrite each other.
   await queries
     .insertInto('ratings')
     .values({ person, game, speed, ...NEW_RATING })

@@ -1,7 +1,11 @@
 import type { GameName, Speed } from '@gipfel/protocol';
 import type { Database } from '../database.js';
-import type { RatingStore } from '../store.js';
+import { nextTurn } from '../nextTurn.js';
+import type { Rating, RatingStore } from '../store.js';
 import { prepared } from './prepared.js';
+
+/** Rows that one turn of the event loop may read. */
+const LEADERS_AT_A_TIME = 200;
 
 const COLUMNS = ['value', 'deviation', 'volatility', 'games', 'at'] as const;
 
@@ -45,20 +49,31 @@ export function createRatingStore(database: Database): RatingStore {
       return rows.map((row) => ({ ...row })).reverse();
     },
     async leaders(game, speed, limit, most) {
-      const rows = await queries
+      const found: ({ person: string } & Rating)[] = [];
+      const all = queries
         .selectFrom('ratings')
         .innerJoin('people', 'people.id', 'ratings.person')
-        .select(['person', ...COLUMNS])
-        .where('people.deleted_at', 'is', null)
+        .select(['person', 'people.deleted_at', ...COLUMNS])
         .where('game', '=', game)
         .where('speed', '=', speed)
-        .where('deviation', '<=', most.deviation)
-        .where('at', '>=', most.since)
         .orderBy('value', 'desc')
         .orderBy('person')
-        .limit(limit)
-        .execute();
-      return rows.map((row) => ({ ...row }));
+        .limit(LEADERS_AT_A_TIME);
+      // Provisional and inactive players have no index of their own: walk from the top, page by page.
+      for (let page = all; ; ) {
+        const rows = await page.execute();
+        for (const { deleted_at, ...row } of rows) {
+          if (deleted_at === null && row.deviation <= most.deviation && row.at >= most.since) found.push(row);
+        }
+        const last = rows.at(-1);
+        if (found.length >= limit || last === undefined || rows.length < LEADERS_AT_A_TIME) {
+          return found.slice(0, limit);
+        }
+        page = all
+          .where('value', '<=', last.value)
+          .where(({ or, eb }) => or([eb('value', '<', last.value), eb('person', '>', last.person)]));
+        await nextTurn();
+      }
     },
   };
 }

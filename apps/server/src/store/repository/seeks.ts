@@ -4,7 +4,7 @@ import type { SeeksTable } from '../tables.js';
 import { insertMatch } from './matchRows.js';
 import { fromJson } from './values.js';
 
-/** Whatever puts in or pairs the seek of a person waits for what does so at the same time, in whatever process. */
+/** Serialises everything that inserts or pairs a person's seek, in all processes. */
 const keyOf = (person: string) => `seek ${person}`;
 
 const fromRow = (row: SeeksTable): Seek => ({
@@ -39,7 +39,7 @@ async function matchOf(queries: Queries, seek: string): Promise<string | undefin
 }
 
 export function createSeekStore({ queries, transaction, withLock: alone, locking }: Database): SeekStore {
-  /** The match is kept for all of `paired`; false when one that should stand is gone. */
+  /** Records the match for all of `paired`; false when a seek of `standing` is gone. */
   function makeMatch(
     standing: readonly string[],
     paired: readonly string[],
@@ -71,7 +71,7 @@ export function createSeekStore({ queries, transaction, withLock: alone, locking
         await trx
           .insertInto('seeks')
           .values(toRow(seek))
-          // Said again: who has waited goes on waiting.
+          // A retry: the seek keeps its place.
           .onConflict((conflict) => conflict.column('id').doUpdateSet({ alive_at: aliveAt, holder }))
           .execute();
         return undefined;

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { realEnvironment } from '../../environment.js';
+import { createSessions } from '../../people/sessions.js';
 import { databaseOf } from '../openStore.js';
 import type { MatchQuery, Store } from '../store.js';
 import { openOrThrow, sqlitePlace } from '../testing/places.js';
@@ -62,6 +64,12 @@ async function copyMatches(): Promise<void> {
     select 'r' || n, 'ann', 'bob', null, 'text', n / 10, null, null from numbers where n <= ${ROWS}`);
   await run(`insert into challenges ${numbers}
     select 'c' || n, 'ann', 'bob', 0, '{}', 'random', n / 10, n, 'over', null from numbers where n <= ${ROWS}`);
+  await run(`insert into people ${numbers}
+    select 'p' || n, 'account', null, null, null, null, null, n, n, null, null, '{}' from numbers where n <= ${ROWS}`);
+  // All but the weakest are still provisional.
+  await run(`insert into ratings ${numbers}
+    select 'p' || n, 'zertz', 'fast', n / 10, case when n <= 20 then 50 else 300 end, 0.06, 1, n from numbers where n <= ${ROWS}`);
+  await run(`update match_progress set flag_at = 1 + abs(random()) % 100 where match like 'copy0000%'`);
   await run(`insert into credentials ${numbers}
     select 'h' || n, 'ann', 'session', null, '[]', n, n, null from numbers where n <= ${ROWS}`);
 }
@@ -83,6 +91,7 @@ beforeAll(async () => {
 beforeEach(() => {
   turns = 0;
   counted.most = 0;
+  counted.rows = 0;
   isWatching = true;
   setImmediate(watch);
 });
@@ -122,6 +131,31 @@ describe('a search among very many matches of one player', () => {
     expect(turns).toBeLessThanOrEqual(1);
     expect(await store.matches.search({ player: 'bob', opponent: 'cyd', limit: 20 })).toEqual([]);
     expect(turns).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('a question about many', () => {
+  it('finds the running clocks piece by piece', async () => {
+    const timed = await store.matches.timed();
+    expect(new Set(timed).size).toBe(9_999);
+    expect(timed).toHaveLength(9_999);
+    expect(counted.most).toBeLessThanOrEqual(MAX_READ);
+  });
+
+  it('finds the best players piece by piece', async () => {
+    const most = { deviation: 110, since: 0 };
+    const leaders = await store.ratings.leaders('zertz', 'fast', 5, most);
+    expect(leaders.map(({ person }) => person)).toEqual(['p20', 'p10', 'p11', 'p12', 'p13']);
+    expect(turns).toBeGreaterThanOrEqual(ROWS / MAX_SCANNED);
+    expect(counted.most).toBeLessThanOrEqual(MAX_READ);
+  });
+
+  it('does not read the sessions of somebody to find the tokens', async () => {
+    const [ann] = await store.people.byIds(['ann']);
+    if (ann === undefined) throw new Error('there is no ann');
+    const sessions = createSessions(store, realEnvironment);
+    expect(await sessions.tokens({ person: ann, scopes: 'all', credential: 'h1' })).toEqual([]);
+    expect(counted.most).toBeLessThanOrEqual(MAX_READ);
   });
 });
 

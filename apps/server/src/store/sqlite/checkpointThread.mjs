@@ -36,7 +36,7 @@ port.on('message', (/** @type {'run' | 'close'} */ word) => {
   try {
     run();
   } catch {
-    // The disk is in trouble, which whoever writes next will hear of.
+    // The disk is failing: the next write reports it.
   }
   port.postMessage('done');
 });

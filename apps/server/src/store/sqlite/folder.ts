@@ -20,7 +20,7 @@ import { detailOf, type StoreProblem } from '../problem.js';
 export const databaseFile = (folder: string) => join(folder, 'gipfel.sqlite');
 const lockFile = (folder: string) => join(folder, 'gipfel.lock');
 
-/** Only looks: whoever wants to look after a server must not make an empty database in a wrong place and believe it. */
+/** Only looks: the administrator's commands must not create an empty database in a wrong folder. */
 export function findDatabase(folder: string): Result<undefined, StoreProblem> {
   try {
     return statSync(databaseFile(folder), { throwIfNoEntry: false }) === undefined

@@ -69,7 +69,7 @@ function isOutage(error: unknown): boolean {
   return error.errcode === undefined || OUTAGE.includes(error.errcode & 0xff);
 }
 
-/** An open file goes on taking writes when it was moved or deleted, and nobody would ever find them. */
+/** A moved or deleted file still accepts writes, which would be lost. */
 function createPlaceCheck(file: string): () => Promise<boolean> {
   const { dev, ino } = statSync(file);
   return async () => {

@@ -1,4 +1,4 @@
-/** The server's end of the writing thread: what may share a transaction is sent at once, who needs one of his own takes his turn. */
+/** The server's end of the writing thread: jobs that may share a transaction are sent at once, others take turns. */
 
 import { Worker } from 'node:worker_threads';
 
@@ -41,7 +41,7 @@ interface Changed {
 export interface Writer {
   /** Waits for its turn; the holder is alone with the thread until it calls what it gets. */
   takeTurn(): Promise<() => void>;
-  /** Only for who has the turn: `begin`, what belongs to it, and its end. */
+  /** Only for the holder of the turn: `begin`, its statements, and its end. */
   own(sql: string, values: readonly Value[]): Promise<Changed>;
   /** By itself. Resolves when it is on the disk, to which it goes together with whatever else is waiting. */
   query(sql: string, values: readonly Value[]): Promise<Changed>;
@@ -49,7 +49,7 @@ export interface Writer {
   guarded(statements: readonly Statement[]): Promise<boolean>;
   append(batch: readonly AppendValues[]): Promise<readonly boolean[]>;
   isAlive(): boolean;
-  /** After whoever waits for a turn has had it. */
+  /** Waits until everyone in line has had their turn. */
   close(): Promise<void>;
 }
 

@@ -3,7 +3,7 @@
  * Plain JavaScript, because the same file must run from the sources (tests) and from the build.
  *
  * Whatever waits when the thread looks shares one durable transaction: one way to the disk for all, each answered after it.
- * Who needs a transaction of his own, with words in between, says `begin` first and has the thread to himself until its end.
+ * A multi-statement transaction starts with `begin` and has the thread to itself until its end.
  */
 
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
@@ -36,7 +36,7 @@ const checkpoints = createCheckpoints(file, checkpointAfter, () => {
   try {
     database.exec('pragma wal_checkpoint(passive)');
   } catch {
-    // The disk is in trouble, which whoever writes next will hear of.
+    // The disk is failing: the next write reports it.
   }
 });
 /** About, and alike for both: of a turn these are the event's and that of the row of the match. */

@@ -3,8 +3,8 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type PrivatePostgres, startPostgres } from '../../harness/privatePostgres.js';
 import { openStore, type StorePlace } from '../openStore.js';
-import { type PrivatePostgres, startPostgres } from '../postgres/privatePostgres.js';
 import type { Store } from '../store.js';
 
 const MEMORY = '/dev/shm';

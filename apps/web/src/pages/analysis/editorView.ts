@@ -1,6 +1,6 @@
 /** A draft as the board shows it, whether it can stand or not. */
 
-import type { Cell as BoardCell } from '@gipfel/board';
+import type { BoardCell } from '@gipfel/board';
 import { makeCell } from '@gipfel/notation';
 import { type Cell, fromSetup, type Position, startOf } from '@gipfel/rules';
 import { GRID } from '@gipfel/rules/zertz';

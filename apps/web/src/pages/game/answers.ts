@@ -1,4 +1,4 @@
-/** What the opponent has answered to whoever asked for something, or made of a turn (Z9.3): a board alone does not tell. */
+/** The opponent's answers to requests, and demands (Z9.3): the board alone does not show them. */
 
 import { countEvents, eventsOf, type Match, type MatchEvent } from '@gipfel/match';
 import type { Side } from '@gipfel/rules';

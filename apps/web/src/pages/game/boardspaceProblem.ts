@@ -1,4 +1,4 @@
-/** Why BoardSpace's format cannot hold a game. Loaded when one is over: nobody asks before. */
+/** Why BoardSpace's format cannot hold a game. Loaded when the game is over. */
 
 import { exportFailureText } from '@gipfel/i18n';
 import type { Match } from '@gipfel/match';

@@ -1,10 +1,10 @@
-/** Up to which line the chat of a game was read here: a visit later they are not new. */
+/** Remembers how far the chat of a game was read in this browser. */
 
 import { isCount, isRecord } from '@gipfel/rules';
 import { readStored, writeStored } from '../../lib/storage/storage.js';
 
 const KEY = 'chatSeen';
-/** Of so many games; the one that was not looked at for longest goes first. */
+/** Games remembered; the least recently opened is forgotten first. */
 const MOST = 50;
 
 export function readLinesSeen(match: string): number {

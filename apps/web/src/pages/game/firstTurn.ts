@@ -1,4 +1,4 @@
-/** In real time clocks stand still until both have come and made a turn: nobody waits for that for ever. */
+/** Real-time clocks stand still until both players have made a turn, so the first turns have a deadline of their own. */
 
 import { flagAt, type Match } from '@gipfel/match';
 import { FIRST_TURN_TIME } from '@gipfel/protocol';

@@ -4,6 +4,7 @@ import type { MatchView } from '@gipfel/protocol';
 import type { Side } from '@gipfel/rules';
 import { text } from '../../lib/language/text.svelte.js';
 import { personLabel } from '../../people/labels.js';
+import { sideNames } from '../../table/announcements.js';
 
 export function playerNames({ game, players }: MatchView, own: Side | undefined): readonly [string, string] {
   const [first, second] = [nameOf(0), nameOf(1)];
@@ -15,8 +16,6 @@ export function playerNames({ game, players }: MatchView, own: Side | undefined)
 
   /** Two guests, or twice the same level. */
   function withSide(name: string, side: Side): string {
-    const { whiteSide, blackSide, player1, player2 } = text.common;
-    const sides = game === 'tzaar' ? ([whiteSide, blackSide] as const) : ([player1, player2] as const);
-    return text.online.nameWithSide({ name, side: sides[side] });
+    return text.online.nameWithSide({ name, side: sideNames(game)[side] });
   }
 }

@@ -1,4 +1,4 @@
-/** What the server has refused in a game, at the edge of the page. */
+/** Shows the server's refusal as a notice. */
 
 import type { LinkRefusal } from '@gipfel/client';
 import type { Match } from '@gipfel/match';

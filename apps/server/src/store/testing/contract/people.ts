@@ -111,25 +111,29 @@ export function testPeople(store: () => Store): void {
       expect(await people.credentials(['hash9'])).toEqual([]);
       await people.touchCredential('hash1', 1234);
       expect(await people.credentials(['hash1'])).toEqual([credential('hash1', 'holder', { usedAt: 1234 })]);
-      const hashes = async () => (await people.credentialsOf('holder')).map(({ hash }) => hash);
-      expect(await hashes()).toEqual(['hash1', 'hashT', 'hash2']);
+      const hashes = async () => {
+        const kinds = ['session', 'token'] as const;
+        const all = await Promise.all(kinds.map((kind) => people.credentialsOf('holder', kind)));
+        return all.map((found) => found.map(({ hash }) => hash));
+      };
+      expect(await hashes()).toEqual([['hash1', 'hash2'], ['hashT']]);
       await people.removeCredentialsOf('holder', 'session', 'hash2');
-      expect(await hashes()).toEqual(['hashT', 'hash2']);
+      expect(await hashes()).toEqual([['hash2'], ['hashT']]);
       await people.removeCredentialsOf('holder', 'session');
-      expect(await hashes()).toEqual(['hashT']);
+      expect(await hashes()).toEqual([[], ['hashT']]);
       await people.removeCredential('hashT');
-      expect(await hashes()).toEqual([]);
+      expect(await hashes()).toEqual([[], []]);
       expect(await people.credentials(['hashO'])).toHaveLength(1);
     });
 
     it('keep credentials until they expire', async () => {
       const { people } = store();
-      await addPeople(store(), 'manager');
-      await people.addCredential(credential('hashE', 'manager', { expiresAt: 50 }));
-      await people.addCredential(credential('hashL', 'manager', { expiresAt: 51 }));
-      await people.addCredential(credential('hashN', 'manager', { expiresAt: undefined }));
+      await addPeople(store(), 'keeper');
+      await people.addCredential(credential('hashE', 'keeper', { expiresAt: 50 }));
+      await people.addCredential(credential('hashL', 'keeper', { expiresAt: 51 }));
+      await people.addCredential(credential('hashN', 'keeper', { expiresAt: undefined }));
       await people.removeExpired(50);
-      const left = (await people.credentialsOf('manager')).map(({ hash }) => hash);
+      const left = (await people.credentialsOf('keeper', 'session')).map(({ hash }) => hash);
       expect(left).toEqual(['hashL', 'hashN']);
     });
 

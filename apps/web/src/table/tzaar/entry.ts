@@ -1,16 +1,28 @@
-/** Gestures of a TZAAR turn: a stack and where it goes; while the board is being filled, a piece and its place. */
+/** Entering a TZAAR turn: a stack and where it goes; while the board is being filled, a piece and its place. */
 
+import type { MarkKind } from '@gipfel/board';
+import type { Sections } from '@gipfel/i18n';
+import { makeCell } from '@gipfel/notation';
 import { type Action, type Cell, isTurnStart, legalActions, refusal, tryPlay } from '@gipfel/rules';
-import { type PieceType, reachFrom, type TzaarPosition, handOf as tzaarHandOf } from '@gipfel/rules/tzaar';
-import { type Answer, type Entry, type Hand, makeStep, refuse, reopen } from './entrySteps.js';
+import { handOf, PIECE_TYPES, type PieceType, reachFrom, type TzaarPosition } from '@gipfel/rules/tzaar';
+import {
+  type Answer,
+  type Entry,
+  type EntryMode,
+  type Hand,
+  makeStep,
+  refuse,
+  reopen,
+} from '../entrySteps.js';
+import type { TableGame } from '../game.js';
 
-export interface Reach {
+interface Reach {
   readonly captures: readonly Cell[];
   readonly strengthenings: readonly Cell[];
 }
 
 /** Where this stack may go now. */
-export function reachOf(position: TzaarPosition, from: Cell): Reach {
+function reachOf(position: TzaarPosition, from: Cell): Reach {
   const actions = legalActions(position);
   const to = (type: 'capture' | 'strengthen') =>
     actions.flatMap((action) => (action.type === type && action.from === from ? [action.to] : []));
@@ -18,7 +30,7 @@ export function reachOf(position: TzaarPosition, from: Cell): Reach {
 }
 
 /** The stacks that have somewhere to go. */
-export function moversOf(position: TzaarPosition): readonly Cell[] {
+function moversOf(position: TzaarPosition): readonly Cell[] {
   const from = legalActions(position).flatMap((action) =>
     action.type === 'capture' || action.type === 'strengthen' ? [action.from] : [],
   );
@@ -26,15 +38,13 @@ export function moversOf(position: TzaarPosition): readonly Cell[] {
 }
 
 /** T2.3: the last type is taken up again as long as there are pieces of it. */
-export function handForTzaar(position: TzaarPosition, { piece }: Hand): Hand {
+function beginHand(position: TzaarPosition, _mode: EntryMode, { piece }: Hand): Hand {
   const isLeft =
-    piece !== undefined && position.step === 'place' && tzaarHandOf(position, position.side)[piece] > 0;
+    piece !== undefined && position.step === 'place' && handOf(position, position.side)[piece] > 0;
   return isLeft ? { piece } : {};
 }
 
-export function chooseTzaarPiece(entry: Entry, piece: PieceType): Answer {
-  const { position, start } = entry;
-  if (position.game !== 'tzaar' || start.game !== 'tzaar') return { entry };
+function takePiece(entry: Entry, start: TzaarPosition, piece: PieceType): Answer {
   const placed = entry.choices[0]?.[0];
   const opened = placed?.type === 'place' ? reopen(entry, 0) : entry;
   const onto = placed?.type === 'place' ? placed.at : entry.hand.onto;
@@ -47,22 +57,19 @@ export function chooseTzaarPiece(entry: Entry, piece: PieceType): Answer {
   return answer.refusal === undefined ? answer : { ...answer, entry };
 }
 
-/** Any place that the law does not refuse for itself (the hole is one that it does). */
+/** Any place that is not illegal in itself, as the hole is. */
 function isPlaceable(position: TzaarPosition, at: Cell): boolean {
   return legalActions(position).some((action) => action.type === 'place' && action.at === at);
 }
 
-export function tapTzaar(entry: Entry, cell: Cell): Answer {
-  const { position } = entry;
-  if (position.game !== 'tzaar') return { entry };
+function tap(entry: Entry, position: TzaarPosition, cell: Cell): Answer {
   return position.step === 'place' ? tapWhilePlacing(entry, position, cell) : tapStack(entry, position, cell);
 }
 
 function tapWhilePlacing(entry: Entry, position: TzaarPosition, cell: Cell): Answer {
   const { piece, onto } = entry.hand;
   if (piece !== undefined) return makeStep(entry, { type: 'place', piece, at: cell });
-  const some =
-    (['Z', 'R', 'T'] as const).find((type) => tzaarHandOf(position, position.side)[type] > 0) ?? 'Z';
+  const some = (['Z', 'R', 'T'] as const).find((type) => handOf(position, position.side)[type] > 0) ?? 'Z';
   const tried = refuse(entry, { type: 'place', piece: some, at: cell });
   if (tried.refusal !== undefined) return tried;
   return { entry: { ...entry, hand: onto === cell ? {} : { onto: cell } } };
@@ -82,7 +89,7 @@ function moveTo({ places, side }: TzaarPosition, from: Cell, to: Cell): Action {
   return { type: places[to]?.owner === side ? 'strengthen' : 'capture', from, to };
 }
 
-/** An own stack without a move: the law's reason for the most telling of the places that it meets. */
+/** An own stack without a move: the rules' reason for the most telling place it could go to. */
 function explainStuck(entry: Entry, position: TzaarPosition, from: Cell): Answer {
   const met = reachFrom(position.places, from);
   const enemy = met.find((cell) => position.places[cell]?.owner !== position.side);
@@ -92,3 +99,49 @@ function explainStuck(entry: Entry, position: TzaarPosition, from: Cell): Answer
   if (over?.code === 'GAME_OVER') return { entry, refusal: over };
   return { entry, refusal: refusal('NOTHING_IN_REACH', 'T4.1', [from]) };
 }
+
+function mark(
+  { hand }: Entry,
+  position: TzaarPosition,
+  add: (kind: MarkKind, cells: readonly Cell[]) => void,
+): void {
+  if (hand.from === undefined) return;
+  const { captures, strengthenings } = reachOf(position, hand.from);
+  add('selected', [hand.from]);
+  add('capture', captures);
+  add('target', strengthenings);
+}
+
+function prompt({ hand }: Entry, position: TzaarPosition, words: Sections['table']): string {
+  switch (position.step) {
+    case 'place':
+      if (hand.onto !== undefined)
+        return words.promptPutPieceForPlace({ cell: makeCell(position, hand.onto) });
+      return hand.piece === undefined ? words.promptPutPiece : words.promptPut({ piece: hand.piece });
+    case 'first':
+      return hand.from === undefined ? words.promptFirstCapture : words.promptCaptureTarget;
+    case 'capture':
+      return hand.from === undefined ? words.promptCapture : words.promptCaptureTarget;
+    case 'second':
+      return hand.from === undefined ? words.promptSecond : words.promptSecondTarget;
+  }
+}
+
+/** T6.4: nothing was left for a second action. */
+function readyPrompt({ choices }: Entry, words: Sections['table']): string | undefined {
+  const last = choices.at(-1) ?? [];
+  return last.length > 1 && last.at(-1)?.type === 'pass' ? words.promptNoSecond : undefined;
+}
+
+export const entry: TableGame<TzaarPosition>['entry'] = {
+  begin: beginHand,
+  tap,
+  take: (entered, start, _position, event) =>
+    event.type === 'piece' ? takePiece(entered, start, event.piece) : { entry: entered },
+  takes: PIECE_TYPES.map((piece) => ({ type: 'piece', piece })),
+  movers: moversOf,
+  mark,
+  takenAlong: () => [],
+  prompt,
+  readyPrompt,
+};

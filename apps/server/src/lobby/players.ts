@@ -1,4 +1,4 @@
-/** What the rooms of the lobby share: what they are handed, and who may play at all. */
+/** What the parts of the lobby share: who may play, with which rating, on which side. */
 
 import type { ServerCode, SideWish, Terms } from '@gipfel/protocol';
 import { speedOf } from '@gipfel/protocol';
@@ -9,8 +9,9 @@ import type { Notices } from '../notices/notices.js';
 import type { RoomManager } from '../room/manager.js';
 import type { Hub } from '../socket/hub.js';
 import type { Pair, Person, Rating, Store } from '../store/store.js';
-import type { LobbyRefusal } from './lobby.js';
-import type { Entrant } from './terms.js';
+import type { Entrant, LobbyRefusal } from './terms.js';
+
+export type LobbyAnswer<Value> = Promise<Result<Value, LobbyRefusal>>;
 
 export interface LobbyParts {
   readonly store: Store;
@@ -20,7 +21,7 @@ export interface LobbyParts {
   readonly hub: Pick<Hub, 'tell' | 'tellLobby' | 'isHere' | 'people'>;
   readonly rooms: Pick<RoomManager, 'tellRematch' | 'present' | 'row'>;
   readonly notices: Pick<Notices, 'notify'>;
-  /** Left out where there are no computer opponents. */
+  /** Undefined where there are no computer opponents. */
   readonly computers?: Pick<Computers, 'look'> | undefined;
 }
 
@@ -28,7 +29,7 @@ export function refuse(code: ServerCode): Result<never, LobbyRefusal> {
   return err({ code });
 }
 
-/** Somebody who may start a match now. */
+/** The person, if they may start a match now. */
 export async function playerNamed(
   parts: Pick<LobbyParts, 'store' | 'environment'>,
   id: string,
@@ -46,7 +47,7 @@ export function mayPlay(
   return ok(person);
 }
 
-/** For the game and speed of the terms, whether they are rated or not; undefined for who has none yet. */
+/** For the game and speed of the terms, rated or not; undefined without any rated game. */
 export function ratingOf(
   { store }: Pick<LobbyParts, 'store'>,
   person: string,
@@ -63,7 +64,7 @@ export async function entrantOf(
   return { person, rating: terms.rated ? await ratingOf(parts, person.id, terms) : undefined };
 }
 
-/** In the order of the sides; `side` is the wish of the first named. */
+/** In the order of the sides; `side` is the wish of `one`. */
 export function seat<Player>(one: Player, other: Player, side: SideWish, random: () => number): Pair<Player> {
   switch (side) {
     case 'first':
@@ -75,7 +76,7 @@ export function seat<Player>(one: Player, other: Player, side: SideWish, random:
   }
 }
 
-/** One thing after the other for each key, so that a limit cannot be passed by many requests at once. */
+/** Runs tasks of the same key one at a time, so that simultaneous requests cannot exceed a limit. */
 export function createQueues(): <Value>(key: string, task: () => Promise<Value>) => Promise<Value> {
   const last = new Map<string, Promise<unknown>>();
   return (key, task) => {

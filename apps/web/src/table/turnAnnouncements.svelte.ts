@@ -1,4 +1,4 @@
-/** Turns and demands are said as they come onto the board; what was there when the table was set is no news. */
+/** Announces turns and demands as they come onto the board, except those that were there when the table was opened. */
 
 import { playTurn, positionKey } from '@gipfel/rules';
 import { untrack } from 'svelte';
@@ -14,7 +14,7 @@ export function announceTurns(
 ): void {
   let saidFor = untrack(() => positionKey(stageOf().position));
 
-  /** A step of the next turn is not: the last turn was said when it was made. */
+  /** False for a step of the next turn: the last turn was announced when it was made. */
   function isNews({ before, turn }: LastTurn, key: string, whose: 'both' | 'opponent'): boolean {
     const own = props.seats?.own ?? props.seats?.bottom ?? 0;
     return (whose === 'both' || before.side !== own) && positionKey(playTurn(before, turn)) === key;

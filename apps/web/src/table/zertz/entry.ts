@@ -1,7 +1,10 @@
-/** Gestures of a ZÈRTZ turn: a colour and a ring in either order, a ring to remove, a marble and where it jumps. */
+/** Entering a ZÈRTZ turn: a colour and a ring in either order, a ring to remove, a marble and where it jumps. */
 
-import { type Cell, legalActions, type Refusal, refusal } from '@gipfel/rules';
-import { COLOURS, type Colour, isColour, type ZertzPosition } from '@gipfel/rules/zertz';
+import type { MarkKind } from '@gipfel/board';
+import type { Sections } from '@gipfel/i18n';
+import { makeCell } from '@gipfel/notation';
+import { type Cell, legalActions, type Position, play, type Refusal, refusal } from '@gipfel/rules';
+import { COLOURS, type Colour, isColour, placeBetween, type ZertzPosition } from '@gipfel/rules/zertz';
 import {
   type Answer,
   type Entry,
@@ -10,7 +13,8 @@ import {
   makeStep,
   refuse,
   reopen,
-} from './entrySteps.js';
+} from '../entrySteps.js';
+import type { TableGame } from '../game.js';
 
 /** Z3.1, Z3.5: the colours that can be placed now, none while a capture is due. */
 function placeableColours(position: ZertzPosition): readonly Colour[] {
@@ -22,19 +26,19 @@ function placeableColours(position: ZertzPosition): readonly Colour[] {
 }
 
 /** The marbles that may begin a capture, or the one that has to go on. */
-export function jumpersOf(position: ZertzPosition): readonly Cell[] {
+function jumpersOf(position: ZertzPosition): readonly Cell[] {
   const from = legalActions(position).flatMap((action) => (action.type === 'jump' ? [action.from] : []));
   return [...new Set(from)];
 }
 
-export function landingsOf(position: ZertzPosition, from: Cell): readonly Cell[] {
+function landingsOf(position: ZertzPosition, from: Cell): readonly Cell[] {
   return legalActions(position).flatMap((action) =>
     action.type === 'jump' && action.from === from ? [action.to] : [],
   );
 }
 
 /** Under touch-move nothing is in the hand but what was taken; else the last colour is taken up again. */
-export function handForZertz(position: ZertzPosition, mode: EntryMode, remembered: Hand): Hand {
+function beginHand(position: ZertzPosition, mode: EntryMode, remembered: Hand): Hand {
   if (mode.touched !== undefined) return { colour: mode.touched };
   const colours = placeableColours(position);
   const [only, another] = colours;
@@ -44,9 +48,8 @@ export function handForZertz(position: ZertzPosition, mode: EntryMode, remembere
   return colour !== undefined && colours.includes(colour) ? { colour } : {};
 }
 
-export function chooseColour(entry: Entry, colour: Colour): Answer {
-  const { position, mode, hand, start } = entry;
-  if (position.game !== 'zertz' || start.game !== 'zertz') return { entry };
+function takeColour(entry: Entry, position: ZertzPosition, colour: Colour): Answer {
+  const { mode, hand } = entry;
   const placed = entry.choices[0]?.[0];
   if (placed?.type === 'place') return recolour(entry, colour, placed.at);
   if (mode.touched !== undefined && mode.touched !== colour) return refuseTouched(entry, mode.touched);
@@ -74,9 +77,7 @@ function recolour(entry: Entry, colour: Colour, cell: Cell): Answer {
   return { entry: { ...answer.entry, mode: entry.mode, left: entry.left } };
 }
 
-export function tapZertz(entry: Entry, cell: Cell): Answer {
-  const { position } = entry;
-  if (position.game !== 'zertz') return { entry };
+function tap(entry: Entry, position: ZertzPosition, cell: Cell): Answer {
   const { step } = position;
   switch (step.at) {
     case 'start':
@@ -120,3 +121,89 @@ function refuseTouched(entry: Entry, colour: Colour): Answer {
   const reason: Refusal = refusal('TOUCHED_MARBLE', 'Z9.2', [], { colour });
   return { entry, refusal: reason };
 }
+
+function mark(
+  entry: Entry,
+  position: ZertzPosition,
+  add: (kind: MarkKind, cells: readonly Cell[]) => void,
+): void {
+  const { hand, choices, start } = entry;
+  const { step } = position;
+  const leaving = choices.flat().find((action) => action.type === 'remove');
+  // The ring that is to go can still be exchanged for any other free one.
+  const open = step.at === 'remove' ? position : beforeRemoval(entry);
+  if (open !== undefined)
+    add(
+      'removable',
+      removableIn(open).filter((cell) => cell !== leaving?.at),
+    );
+  if (leaving !== undefined) add('leaving', [leaving.at]);
+  if (position.side !== start.side) return;
+  const from = step.at === 'jump' ? step.jumper : hand.from;
+  // Z2.2: what has to capture is shown until one of them is taken up.
+  if (step.at === 'start' && from === undefined) add('must', jumpersOf(position));
+  if (from === undefined) return;
+  const landings = landingsOf(position, from);
+  add('selected', [from]);
+  add('target', landings);
+  add(
+    'capture',
+    landings.map((to) => placeBetween(from, to)).filter((over) => over !== undefined),
+  );
+}
+
+function beforeRemoval({ choices, start }: Entry): Position | undefined {
+  const index = choices.findIndex(([action]) => action?.type === 'remove');
+  return index === -1 ? undefined : choices.slice(0, index).flat().reduce(play, start);
+}
+
+function removableIn(position: Position): readonly Cell[] {
+  return legalActions(position).flatMap((action) => (action.type === 'remove' ? [action.at] : []));
+}
+
+/** Z5 under the agreement that groups are claimed by themselves: what is gone beyond the ring that was removed. */
+function takenAlong({ choices }: Entry, start: ZertzPosition, { rings }: ZertzPosition): readonly Cell[] {
+  const actions = choices.flat();
+  if (!actions.some(({ type }) => type === 'place' || type === 'remove')) return [];
+  const removed = actions.find((action) => action.type === 'remove')?.at;
+  return start.board.cells.filter(
+    (cell) => start.rings[cell] !== '-' && rings[cell] === '-' && cell !== removed,
+  );
+}
+
+function prompt({ hand }: Entry, position: ZertzPosition, words: Sections['table']): string {
+  switch (position.step.at) {
+    case 'remove':
+      return words.promptRemove;
+    case 'jump':
+      return words.promptChain;
+    case 'claim':
+      return words.promptClaim({ count: position.step.groups.length });
+    case 'start':
+  }
+  if (hand.from !== undefined) return words.promptLand;
+  if (hand.onto !== undefined)
+    return words.promptChooseColourForRing({ cell: makeCell(position, hand.onto) });
+  const actions = legalActions(position);
+  const canPlace = actions.some(({ type }) => type === 'place');
+  if (actions.some(({ type }) => type === 'jump')) {
+    return canPlace ? words.promptMayCapture : words.promptMustCapture;
+  }
+  if (!canPlace) return words.promptForcedPass;
+  if (hand.colour !== undefined) return words.promptPlace({ colour: hand.colour });
+  const isPoolEmpty = Object.values(position.pool).every((count) => count === 0);
+  return isPoolEmpty ? words.promptPlaceOwn : words.promptChooseColour;
+}
+
+export const entry: TableGame<ZertzPosition>['entry'] = {
+  begin: beginHand,
+  tap,
+  take: (entered, _start, position, event) =>
+    event.type === 'colour' ? takeColour(entered, position, event.colour) : { entry: entered },
+  takes: COLOURS.map((colour) => ({ type: 'colour', colour })),
+  movers: jumpersOf,
+  mark,
+  takenAlong,
+  prompt,
+  readyPrompt: () => undefined,
+};

@@ -4,9 +4,9 @@ import { openTestStore } from '../room/testing/table.js';
 import { recomputeNameKeys } from '../store/nameKeys.js';
 import { databaseOf } from '../store/openStore.js';
 import type { Store } from '../store/store.js';
-import { createPeople } from './createPeople.js';
 import type { Passwords } from './passwords.js';
-import type { SignedIn, Visitor } from './people.js';
+import { createPeople } from './people.js';
+import type { SignedIn, Visitor } from './sessions.js';
 
 let store: Store;
 let close: () => Promise<void>;
@@ -56,7 +56,11 @@ function openHouse() {
   return { people, house, visitorOf, register };
 }
 
-const hashesOf = async (person: string) => (await store.people.credentialsOf(person)).map(({ hash }) => hash);
+async function hashesOf(person: string): Promise<readonly string[]> {
+  const kinds = ['session', 'token'] as const;
+  const all = await Promise.all(kinds.map((kind) => store.people.credentialsOf(person, kind)));
+  return all.flat().map(({ hash }) => hash);
+}
 
 const refusal = (code: string) => ({ ok: false, error: { code } });
 
