@@ -3,7 +3,7 @@
 import { parsePosition } from '@gipfel/notation';
 import { err, type GameId, type Position, type Result } from '@gipfel/rules';
 import { type Failure, failure } from './failure.js';
-import { makeParseFailure } from './sentences/parsing.js';
+import { makeParseFailure } from './sentences.js';
 
 export function parsePositionOf(game: GameId | undefined, line: string): Result<Position, Failure> {
   const position = parsePosition(line);

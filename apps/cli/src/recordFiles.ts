@@ -6,8 +6,8 @@ import { EXIT } from './exit.js';
 import { type Failure, failure } from './failure.js';
 import { readText } from './files.js';
 import type { Io } from './io.js';
-import { makeParseFailure } from './sentences/parsing.js';
-import { namesInRecord } from './sentences/recordNames.js';
+import { namesInRecord } from './recordNames.js';
+import { makeParseFailure } from './sentences.js';
 
 /** A failure with exit code 1 means: well written, but against the law. */
 export async function readRecords(io: Io, name: string): Promise<Result<readonly GameRecord[], Failure>> {
@@ -39,7 +39,7 @@ const AGAINST_THE_LAW: ReadonlySet<string> = new Set([
 ]);
 
 function recordFailure(error: ParseError, text: string, file: string): Failure {
-  const { game, names } = namesInRecord(text, error.offset);
-  const found = makeParseFailure(error, { file, names, game });
+  const { game, cell } = namesInRecord(text, error.offset);
+  const found = makeParseFailure(error, { file, cell, game });
   return AGAINST_THE_LAW.has(error.code) ? { ...found, exit: EXIT.illegal } : found;
 }

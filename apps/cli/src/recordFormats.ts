@@ -3,7 +3,7 @@
 import { type GameRecord, makeBoardspace, makeRecord } from '@gipfel/notation';
 import { err, ok, type Result } from '@gipfel/rules';
 import { type Failure, failure } from './failure.js';
-import { makeExportSentence } from './sentences/exports.js';
+import { makeExportSentence } from './sentences.js';
 
 export const FORMATS = ['gipfel', 'boardspace'] as const;
 export type Format = (typeof FORMATS)[number];

@@ -12,8 +12,7 @@ import {
 } from '@gipfel/rules';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { type Failure, failure } from './failure.js';
-import { namesWithoutPosition } from './sentences/names.js';
-import { makeRefusalSentence } from './sentences/refusals.js';
+import { makeSetupSentence } from './sentences.js';
 
 export interface StartOptions {
   readonly board?: string;
@@ -68,8 +67,7 @@ export function startFrom(game: GameId, options: StartOptions, seed: number): Re
   if (setup === undefined) return err(unknownVariant(game, variant));
   const position = fromSetup({ ...setup, ...agreements(options) });
   if (position.ok) return position;
-  const names = namesWithoutPosition(game);
-  return err(failure(position.error.code, makeRefusalSentence(position.error, names, game)));
+  return err(failure(position.error.code, makeSetupSentence(position.error, game)));
 }
 
 /** The same position under other agreements. */
@@ -77,8 +75,7 @@ export function withClaims(position: Position, claims: 'auto' | 'optional'): Res
   if (position.game !== 'zertz' || position.rules.claims === claims) return ok(position);
   const changed = fromSetup({ ...gameNamed('zertz').toSetup(position), claims });
   if (changed.ok) return changed;
-  const names = namesWithoutPosition('zertz');
-  return err(failure(changed.error.code, makeRefusalSentence(changed.error, names, 'zertz')));
+  return err(failure(changed.error.code, makeSetupSentence(changed.error, 'zertz')));
 }
 
 function agreements({ claims, captures }: StartOptions): object {

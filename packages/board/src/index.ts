@@ -5,7 +5,6 @@ export type {
   BoardConfig,
   BoardHandle,
   BoardPatch,
-  Brush,
   CellId,
   Drawing,
   Ghost,

@@ -1,7 +1,7 @@
 /** The engine without a host: what page, server, arena and command line share. `./node` adds what runs in Node only. */
 
 export { benchNodes, benchPositions } from './bench.js';
-export { type Core, type CoreCode, type CoreHost, makeCore } from './core.js';
+export { type Core, type CoreCode, makeCore } from './core.js';
 export {
   createForcedTurns,
   type ForcingAnswer,
@@ -9,14 +9,13 @@ export {
   findForcedWin,
 } from './forcing/forcing.js';
 export { createLineSplitter } from './hosts/lineSplitter.js';
-export { FULL_LEVEL, LEVEL_COUNT, LEVELS, type Level } from './levels/levels.js';
+export { FULL_LEVEL, LEVEL_COUNT, LEVELS } from './levels/levels.js';
 export type { Sight, SightTable } from './levels/sight.js';
 export { SIGHTS } from './levels/sights.js';
 export {
   type AnalysisStep,
   createEngine,
   type Engine,
-  type QueryOptions,
 } from './library/engine.js';
 export { isDemandBetter, weigh } from './library/weighing.js';
 export { type Answer, parseAnswer } from './protocol/answer.js';
@@ -24,19 +23,15 @@ export { LONGEST_LINE } from './protocol/command.js';
 export { makeLimits } from './protocol/limits.js';
 export { optionNamed, parseValue as parseOptionValue } from './protocol/options.js';
 export type {
-  ClockLimits,
   Limits,
-  OptionSpec,
   OptionValue,
   Score,
   Searcher,
   SearchInfo,
-  SearchOptions,
   SearchRequest,
-  SearchResult,
 } from './protocol/searcher.js';
 export type { SearchHost } from './protocol/searchHost.js';
-export { createSession, type Session } from './protocol/session.js';
+export { createSession } from './protocol/session.js';
 export { worthOf } from './protocol/worth.js';
 export {
   createReferencePlayer,

@@ -7,7 +7,7 @@ import { TZAAR_SETUP_SENTENCES, ZERTZ_SETUP_SENTENCES } from './refusals/setups.
 import { TZAAR_SENTENCES } from './refusals/tzaar.js';
 import { ZERTZ_SENTENCES } from './refusals/zertz.js';
 
-export type { RefusalTexts, RefusalWords } from './refusals/facts.js';
+export type { RefusalWords } from './refusals/facts.js';
 
 /** A whole sentence without the rule's number, which the page shows as a link. */
 export interface RefusalText {

@@ -1,11 +1,38 @@
 export { answerMatch, type ComputerAnswer, type ComputerPlayer, isAwaited } from './computer.js';
-export { type Judgement, MARKS, type MistakeMark } from './mistakes.js';
-export { type Entry, type LinePosition, type Reviewed, review } from './review.js';
+export type { Judgement, MistakeMark } from './mistakes.js';
+export { labelOf, listRows, type Move } from './moveRows.js';
+export { makeNotes, makeTurns } from './noteText.js';
+export {
+  fromChoices,
+  fromRecord,
+  toChoices,
+  toRecord,
+  type WriteNotes,
+  withoutProofs,
+} from './recordTree.js';
+export { type Entry, type Reviewed, review } from './review.js';
+export {
+  addEntry,
+  addLine,
+  annotate,
+  canDemand,
+  createTree,
+  deleteFrom,
+  lineFrom,
+  mainLine,
+  type NodeId,
+  type Notes,
+  nestingOf,
+  nodeOf,
+  parentOf,
+  promote,
+  ROOT,
+  type Tree,
+  type TreeNode,
+} from './tree.js';
 export {
   fromOutcome,
   leaderOf,
-  makeValue,
-  parseValue,
   toScore,
   toValue,
   type Value,

@@ -3,8 +3,8 @@
 import { type GameRecord, makeTurn, type RecordEntry, type RecordLine } from '@gipfel/notation';
 import { toScore } from '@gipfel/play';
 import { type Position, playTurn, type Turn } from '@gipfel/rules';
-import { makeBetterSentence, makeVerdict } from '../sentences/analysis.js';
 import type { TurnNote } from './annotate.js';
+import { makeBetterSentence, makeVerdict } from './scores.js';
 
 export function makeTurns(start: Position, turns: readonly Turn[]): readonly string[] {
   let position = start;

@@ -6,6 +6,7 @@ import { type Command, Option } from 'commander';
 import { annotate, type TurnNote } from '../analysis/annotate.js';
 import { annotatedJson, annotatedLines, annotatedRecord, makeTurns } from '../analysis/annotated.js';
 import { askLines, limitsOf, type ThinkOptions } from '../analysis/engineLines.js';
+import { makeScore } from '../analysis/scores.js';
 import { type CommonOptions, type Context, JSON_OPTION } from '../context.js';
 import { EXIT } from '../exit.js';
 import { type CommandResult, type Failure, failure } from '../failure.js';
@@ -14,10 +15,9 @@ import type { Engine, Io } from '../io.js';
 import { printJson, printLines } from '../io.js';
 import { progressOf } from '../progress.js';
 import { parseRecordText } from '../recordFiles.js';
-import { makeScore } from '../sentences/analysis.js';
-import { makeStatusSentence } from '../sentences/outcomes.js';
-import { makeParseFailure } from '../sentences/parsing.js';
+import { makeParseFailure } from '../sentences.js';
 import { wholeNumber } from '../startOptions.js';
+import { makeStatusSentence } from '../status.js';
 
 interface AnalyseOptions extends CommonOptions, ThinkOptions {
   readonly lines: number;

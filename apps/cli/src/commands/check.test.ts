@@ -11,34 +11,38 @@ describe('gipfel check', () => {
     'an illegal removal': [
       GAME.replace('3. Be4,a1', '3. Be4,d4'),
       1,
-      'x:12:8: The ring d4 is held in place by d5, e4, e3, d3, c3 and c4 (Z3.2): remove a ring that can be slid out at the edge.',
+      'x:12:8: Ring d4 is held in place by d5, e4, e3, d3, c3, and c4: remove a ring that slides out at the edge (Z3.2).',
     ],
     'a skipped capture': [
       GAME.replace('5. x b5Gd5Bf3', '5. Wg1,a3'),
       1,
-      'x:14:4: A capture is compulsory (Z2.2): b5 over c5 to d5.',
+      'x:14:4: You must capture: b5 over c5 (Z2.2).',
     ],
     'a wrong colour taken': [
       GAME.replace('x e3Wc4', 'x e3Bc4'),
       1,
-      'x:11:16: The marble on d4 is white, not black.',
+      'x:11:16: The text says black for d4, but there is a white marble.',
     ],
     'a result against the law': [
       GAME.replace('"1-0"', '"0-1"').replace(/1-0\n$/, '0-1\n'),
       1,
-      'x:26:1: By the law this game ends 1-0 (Z6.1).',
+      'x:26:1: By the rules this game ends 1-0.',
     ],
     'half a turn': [
       GAME.replace('3. Be4,a1', '3. Be4'),
       2,
-      'x:12:7: After the marble on e4 a free ring must be removed (Z3.3): a1, a2, a3, a4, b1 and 10 more.',
+      'x:12:7: Now remove a free ring: a1, a2, a3, a4, b1, and 10 more (Z3.3).',
     ],
-    'a bad cell': [GAME.replace('3. Be4,a1', '3. Be4,z1'), 2, 'x:12:8: There is no place z1 on this board.'],
-    'an unknown variant': [GAME.replace('"37"', '"38"'), 2, 'x:2:11: There is no variant "38" of this game.'],
+    'a bad cell': [
+      GAME.replace('3. Be4,a1', '3. Be4,z1'),
+      2,
+      'x:12:8: There is no place “z1” on this board.',
+    ],
+    'an unknown variant': [GAME.replace('"37"', '"38"'), 2, 'x:2:11: There is no variant “38” of this game.'],
     'an unknown game': [
       GAME.replace('"zertz"', '"chess"'),
       2,
-      'x:1:8: There is no game "chess": it is zertz or tzaar.',
+      'x:1:8: There is no game “chess”: it is zertz or tzaar.',
     ],
     'a record that breaks off': [GAME.slice(0, 250), 2, 'x:16:4: The record breaks off here.'],
     'nothing at all': ['  \n', 2, 'x:1:1: The file holds no game.'],
@@ -63,7 +67,7 @@ describe('gipfel check', () => {
   it('Z1.3 names cells as the 61 rings are labelled', async () => {
     const text = '[Game "zertz"]\n[Variant "61"]\n\n1. We5,e4\n*\n';
     const { lines } = await runCli(['check', '-'], { stdin: text });
-    expect(lines[0]).toMatch(/^standard input:4:8: The ring e4 is held in place by /);
+    expect(lines[0]).toMatch(/^standard input:4:8: Ring e4 is held in place by /);
   });
 
   it('names cells in foreign records too', async () => {
@@ -72,7 +76,7 @@ describe('gipfel check', () => {
     const { code, lines } = await runCli(['check', '-'], { stdin });
     expect(code).toBe(1);
     expect(lines[0]).toMatch(
-      /^standard input:1:\d+: The ring d4 holds a marble \(Z3\.1\): choose a vacant ring\.$/,
+      /^standard input:1:\d+: There is a marble on d4 already: choose a vacant ring \(Z3\.1\)\.$/,
     );
   });
 
@@ -92,9 +96,7 @@ describe('gipfel check', () => {
     const stdin = '(;GM[Tzaar]VV[1]SU[Tzaar-random 12345]P0[id "a"]P1[id "b"];P0[Start P0])';
     const { code, lines } = await runCli(['check', '-'], { stdin });
     expect(code).toBe(2);
-    expect(lines[0]).toContain(
-      'The record stores only the key "12345" of a random layout, not the layout itself',
-    );
+    expect(lines[0]).toContain('The record keeps only the key of a random layout, not the layout itself');
   });
 
   it('refuses binary garbage and survives 10 MB of anything', async () => {

@@ -9,7 +9,7 @@ import { type CommandResult, type Failure, makeFailureLine, toJsonError } from '
 import { type Io, printJson, printLines } from '../io.js';
 import { progressOf } from '../progress.js';
 import { readRecords } from '../recordFiles.js';
-import { counted } from '../sentences/counts.js';
+import { counted } from '../sentences.js';
 
 interface Checked {
   readonly file: string;

@@ -11,7 +11,7 @@ import { type Io, printJson } from '../io.js';
 import { progressOf } from '../progress.js';
 import { readRecords } from '../recordFiles.js';
 import { EXTENSIONS, FORMATS, type Format, makeRecords } from '../recordFormats.js';
-import { counted } from '../sentences/counts.js';
+import { counted } from '../sentences.js';
 
 interface ConvertOptions extends CommonOptions {
   readonly to: Format;

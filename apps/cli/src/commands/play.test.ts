@@ -46,7 +46,7 @@ describe('a whole piped game', () => {
 describe('moves typed in notation', () => {
   it('Z2.2 explains why a move is refused, and goes on', async () => {
     const run = await playLines(['zertz'], ['Wd4,a1', 'Wd5,a2', 'Wb3,a3', 'x d4Wd6']);
-    expect(answerTo(run, 'Wb3,a3')).toEqual(['A capture is compulsory (Z2.2): d4 over d5 to d6.']);
+    expect(answerTo(run, 'Wb3,a3')).toEqual(['You must capture: d4 over d5 (Z2.2).']);
     expect(answerTo(run, 'x d4Wd6').at(-2)).toBe('Player 2 places a marble and removes a free ring (Z3).');
     expect(run.code).toBe(0);
     expect(run.lines.at(-1)).toBe('Until next time.');
@@ -57,24 +57,24 @@ describe('moves typed in notation', () => {
     const asked = answerTo(run, 'Wd4');
     expect(asked.at(-1)).toBe('Player 1 removes a free ring, marked (*) (Z3.2).');
     expect(asked.join('\n').match(/\(\*\)/g)?.length).toBe(18 + 2);
-    expect(answerTo(run, 'Gd5')[0]).toMatch(
-      /^After the marble on d4 a free ring must be removed \(Z3\.3\): a1, a2, /,
-    );
-    expect(answerTo(run, 'd4')).toEqual(['The ring d4 holds a marble (Z3.2): choose a free ring.']);
-    expect(answerTo(run, 'd5')[0]).toMatch(/^The ring d5 is held in place by .* \(Z3\.2\)/);
+    expect(answerTo(run, 'Gd5')[0]).toMatch(/^Now remove a free ring: a1, a2, .* \(Z3\.3\)\.$/);
+    expect(answerTo(run, 'd4')).toEqual([
+      'There is a marble on d4: remove a vacant ring at the edge (Z3.2).',
+    ]);
+    expect(answerTo(run, 'd5')[0]).toMatch(/^Ring d5 is held in place by .* \(Z3\.2\)\.$/);
     expect(answerTo(run, 'a1').at(-2)).toMatch(/^Player 2 /);
   });
 
   it.each([
-    ['Wz9', 'There is no place z9 on this board.'],
+    ['Wz9', 'There is no place “z9” on this board.'],
     ['Wd4,', 'The turn is not complete: add what is missing.'],
     [
       'hello',
       'A place is missing here: write its letter and number, such as d4. Type help for what you can say.',
     ],
-    ['Wd4,a1 Wd5', 'The turn goes on after its end: leave out what comes after it.'],
-    ['pass', 'You may pass only when nothing else is possible (Z7.4): you have a marble to place.'],
-    ['x d4d6', 'There is no marble on d4 to jump with (Z4.1): start from a marble.'],
+    ['Wd4,a1 Wd5', 'The turn has ended before this: leave out the rest.'],
+    ['pass', 'You may pass only when nothing else is possible: place a marble (Z7.4).'],
+    ['x d4d6', 'There is no marble on d4: start the jump from a marble (Z4.1).'],
     [
       'W'.repeat(2000),
       'This line is too long for a move: it has 2000 characters. Type help for what you can say.',
@@ -86,11 +86,11 @@ describe('moves typed in notation', () => {
   });
 
   it.each([
-    ['c4xd4', "The piece on c4 is your opponent's (T4.1): move one of yours."],
-    ['d5+d6', "White's first turn is exactly one capture (T3.1): write it as from and to."],
-    ['d5xe4', /^(The piece on e4 is your own \(T4\.2\)|No straight line)/],
-    ['d5 e5', 'Between two places stands x to capture or + to strengthen.'],
-    ['-', "White's first turn is exactly one capture (T3.1): write it as from and to."],
+    ['c4xd4', 'The piece on c4 is your opponent’s: choose one of yours (T4.1).'],
+    ['d5+d6', 'White’s first turn is exactly one capture: choose a piece and what it captures (T3.1).'],
+    ['d5xe4', /^(The piece on e4 is your own|No straight line)/],
+    ['d5 e5', 'Between two places write x to capture or + to strengthen.'],
+    ['-', 'White’s first turn is exactly one capture: choose a piece and what it captures (T3.1).'],
   ])('TZAAR %s: %s', async (typed, sentence) => {
     const run = await playLines(['tzaar', '--start', 'fixed'], [typed]);
     if (typeof sentence === 'string') expect(answerTo(run, typed)[0]).toBe(sentence);
@@ -104,7 +104,7 @@ describe('moves typed in notation', () => {
       game: 'zertz',
       turns: 1,
       result: { winner: 0, reason: 'resignation' },
-      refusals: ['The ring d4 holds a marble (Z3.1): choose a vacant ring.'],
+      refusals: ['There is a marble on d4 already: choose a vacant ring (Z3.1).'],
       record: expect.stringContaining('[Reason "resignation"]'),
     });
   });
@@ -121,12 +121,12 @@ describe('from a position', () => {
     const line = 'tzaar ZRT../z...../......./......../......../......../......./....../..rt. 1 capture';
     const run = await playLines(['--position', line], ['b1xa1', 'a1xb1']);
     expect(run.code).toBe(0);
-    expect(answerTo(run, 'b1xa1')[0]).toBe("The piece on b1 is your opponent's (T4.1): move one of yours.");
+    expect(answerTo(run, 'b1xa1')[0]).toBe('The piece on b1 is your opponent’s: choose one of yours (T4.1).');
     expect(answerTo(run, 'a1xb1').join('\n')).toContain('White wins: ');
   });
 
   it.each([
-    [['zertz', '--position', 'chess'], '1:1: There is no game "chess": it is zertz or tzaar.'],
+    [['zertz', '--position', 'chess'], '1:1: There is no game “chess”: it is zertz or tzaar.'],
     [
       ['tzaar', '--position', 'zertz custom WGo 4/4/4 0/0/0 0/0/0 1'],
       'The position is one of zertz, not of tzaar.',
@@ -137,7 +137,7 @@ describe('from a position', () => {
     ],
     [
       ['zertz', '--position', 'zertz custom WG 4/4/4 0/0/0 0/0/0 2'],
-      'The game is over before it begins (Z7.2): start from another position.',
+      'The game would be over before it begins: start from another position (Z7.2).',
     ],
   ])('%j: %s', async (argv, sentence) => {
     expect(await playLines(argv, [])).toMatchObject({ code: 2, out: '', err: `gipfel: ${sentence}\n` });

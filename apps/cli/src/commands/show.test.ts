@@ -44,7 +44,7 @@ describe('gipfel show', () => {
     const refused = await runCli(['show', line]);
     expect(refused.code).toBe(2);
     expect(refused.err).toContain(
-      'Black has lost no piece, although the opponent must have captured (T3.1): declare the game as custom.',
+      'Black has lost no piece, although White must have captured. A composed position may look like this (variant=custom) (T3.1).',
     );
   });
 
@@ -57,7 +57,7 @@ describe('gipfel show', () => {
     [`zertz 37 ${FULL} 2/7/9 3/0/0 0/0/0 2 variant=blitz`, 'Player 1 wins with 3 white marbles (Z6.2).'],
     [
       'zertz custom WG 4/4/4 0/0/0 0/0/0 2',
-      'Player 1 wins: all rings were occupied and the last turn takes the whole board (Z7.2).',
+      'Player 1 wins: all rings were occupied, and the last turn takes the whole board (Z7.2).',
     ],
     [`zertz 37 ${FULL} 6/8/10 0/0/0 0/0/0 2`, 'Player 2 places a marble and removes a free ring (Z3).'],
     [
@@ -106,13 +106,13 @@ describe('gipfel show', () => {
 
   it.each([
     ['', '1:1: A position is missing: it begins with zertz or tzaar.'],
-    ['chess', '1:1: There is no game "chess": it is zertz or tzaar.'],
-    ['zertz 38 oo', '1:7: There is no board "38": choose 37, 40, 43, 44, 48 or 61 rings, or custom.'],
+    ['chess', '1:1: There is no game “chess”: it is zertz or tzaar.'],
+    ['zertz 38 oo', '1:7: There is no board “38”: choose 37, 40, 43, 44, 48 or 61 rings, or custom.'],
     ['zertz 37 oooo', '1:14: The position breaks off here.'],
-    ['zertz 37 oooo 6/8/10 0/0/0 0/0/0 3', '1:34: "3" is no side to move: write 1 or 2.'],
+    ['zertz 37 oooo 6/8/10 0/0/0 0/0/0 3', '1:34: “3” is no side: write 1 or 2.'],
     [
       'zertz 37 WWWW/WWWo/oooooo/ooooooo 0/8/10 0/0/0 0/0/0 1',
-      '1:10: There are 7 white marbles on board, in the pool and captured, but only 6 in the box (Z1.1).',
+      '1:10: Too many white marbles on the board, in the pool and captured: 7 of 6 (Z1.1).',
     ],
   ])('refuses %j with line and column', async (line, sentence) => {
     const { code, out, err } = await runCli(['show', line]);
@@ -125,7 +125,7 @@ describe('gipfel show', () => {
     expect(JSON.parse(out)).toEqual({
       error: {
         code: 'GAME_UNKNOWN',
-        message: 'There is no game "chess": it is zertz or tzaar.',
+        message: 'There is no game “chess”: it is zertz or tzaar.',
         line: 1,
         column: 1,
       },

@@ -11,8 +11,8 @@ import { EXIT } from '../exit.js';
 import type { CommandResult } from '../failure.js';
 import { readText } from '../files.js';
 import { type Io, printJson, printLines } from '../io.js';
-import { makeStatusSentence } from '../sentences/outcomes.js';
-import { makeParseFailure } from '../sentences/parsing.js';
+import { makeParseFailure } from '../sentences.js';
+import { makeStatusSentence } from '../status.js';
 
 interface ShowOptions extends CommonOptions {
   readonly moves?: boolean;

@@ -13,7 +13,7 @@ import {
   visiblePieces,
 } from '@gipfel/rules/tzaar';
 import type { Palette } from '../colours.js';
-import { sideName } from '../sentences/names.js';
+import { sideName } from '../sentences.js';
 import { drawTiles, type Tile } from './hexagons.js';
 import { beside, type Picture, type Row } from './picture.js';
 

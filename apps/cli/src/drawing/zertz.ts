@@ -12,7 +12,7 @@ import {
   type ZertzPosition,
 } from '@gipfel/rules/zertz';
 import type { Palette } from '../colours.js';
-import { sideName } from '../sentences/names.js';
+import { sideName } from '../sentences.js';
 import { drawTiles, type Tile } from './hexagons.js';
 import { beside, type Picture, type Row, type Span } from './picture.js';
 

@@ -2,8 +2,7 @@
 
 import { makeTurn, type ParseError, parseAction, parseTurn } from '@gipfel/notation';
 import { err, legalTurns, ok, type Position, type Result } from '@gipfel/rules';
-import { namesOf } from '../sentences/names.js';
-import { makeParseSentence } from '../sentences/parsing.js';
+import { cellNamesIn, makeParseSentence } from '../sentences.js';
 
 const LONGEST_MOVE = 1000;
 
@@ -25,7 +24,7 @@ function betterOf(turn: ParseError, action: ParseError): ParseError {
 }
 
 function explainMove(position: Position, error: ParseError): string {
-  return makeParseSentence(error, namesOf(position), position.game);
+  return makeParseSentence(error, position.game, cellNamesIn(position));
 }
 
 /** Some turns, spread over all there are. */

@@ -3,8 +3,7 @@
 import { entriesOf, type Match, tryApply } from '@gipfel/match';
 import type { GameRecord, RecordEntry, RecordResult } from '@gipfel/notation';
 import { err, ok, opponentOf, type Position, type Refusal, type Result, type Side } from '@gipfel/rules';
-import { namesOf, sideName } from '../sentences/names.js';
-import { makeRefusalSentence } from '../sentences/refusals.js';
+import { makeRefusalSentence, sideName } from '../sentences.js';
 import type { Opponent } from './opponent.js';
 
 export interface Table {
@@ -25,7 +24,7 @@ export function apply(table: Table, event: object): Tried {
 }
 
 export function explain(position: Position, refused: Refusal): string {
-  return makeRefusalSentence(refused, namesOf(position), position.game);
+  return makeRefusalSentence(refused, position);
 }
 
 export function isOpponentToMove({ match, opponent }: Table): boolean {

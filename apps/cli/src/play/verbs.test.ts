@@ -42,7 +42,7 @@ describe('words at the prompt', () => {
     expect(run.out).toContain('Nobody has offered a draw.');
     expect(answerTo(run, 'accept')).toContain('The game is a tie: the players agreed.');
     const tzaar = await playLines(['tzaar', '--against', 'random'], ['draw']);
-    expect(answerTo(tzaar, 'draw')).toContain('TZAAR knows no draws (T6.5): play on or resign.');
+    expect(answerTo(tzaar, 'draw')).toContain('TZAAR knows no draws: play on or resign (T6.5).');
     const random = await playLines(['zertz', '--against', 'random', '--side', '1'], ['draw']);
     expect(answerTo(random, 'draw')[0]).toBe('Player 2 (random) declines the draw.');
   });
@@ -91,7 +91,7 @@ describe('agreements', () => {
     const lines = [...SKIP, 'demand', 'Wb3,a3', 'x d4Wd6', 'demand', 'save g'];
     const run = await playLines(['zertz', '--captures', 'on-demand'], lines, cwd);
     expect(answerTo(run, 'demand')[0]).toBe('Taken back: now the capture must be made (Z9.3).');
-    expect(run.out).toContain('Your opponent demanded the capture you skipped (Z9.3): d4 over d5 to d6.');
+    expect(run.out).toContain('Your opponent demands the capture you skipped: d4 over d5 (Z9.3).');
     expect(run.out).toContain('Your opponent had no capture to skip (Z9.3).');
     expect((await runCli(['check', 'g'], { cwd })).code).toBe(0);
     const compulsory = await playLines(['zertz'], ['demand']);
@@ -127,10 +127,10 @@ describe('agreements', () => {
   it('Z9.3 a game that ends by a skipped capture waits for the opponent', async () => {
     const accepted = await playLines(['zertz', ...LAST_RING], ['Wa3', 'Wa3', 'draw', 'accept']);
     expect(answerTo(accepted, 'Wa3').slice(-2)).toEqual([
-      'Player 1 wins: all rings were occupied and the last turn takes the whole board (Z7.2).',
+      'Player 1 wins: all rings were occupied, and the last turn takes the whole board (Z7.2).',
       'But the last turn skipped a capture (Z9.3): type demand, or accept the result.',
     ]);
-    expect(accepted.out.match(/: demand the capture, or accept the result\./g)).toHaveLength(2);
+    expect(accepted.out.match(/: demand the capture or accept the result \(Z9\.3\)\./g)).toHaveLength(2);
     expect(answerTo(accepted, 'accept')).toContain('The game is over: save <file>, undo or quit.');
     const demanded = await playLines(['zertz', ...LAST_RING], ['Wa3', 'demand', 'x a1Ga3']);
     expect(answerTo(demanded, 'demand').at(-1)).toBe('Player 1 must capture: a1 to a3 (Z2.2).');

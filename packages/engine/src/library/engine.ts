@@ -14,7 +14,7 @@ import type {
 } from '../protocol/searcher.js';
 
 /** `SearchOptions` hold for this query only. */
-export interface QueryOptions extends SearchOptions {
+interface QueryOptions extends SearchOptions {
   /** Aborting is no error: the best turn found so far is the answer. */
   readonly signal?: AbortSignal;
   /** Turns played since the game began, which matters to levels only; 0 when left out. */

@@ -4,7 +4,7 @@ import type { Cell, GameId, RuleId } from '@gipfel/rules';
 import type { Language, Sections } from '../generated/types.js';
 import { listText } from '../lists.js';
 
-export type RefusalTexts = Sections['refusals'];
+type RefusalTexts = Sections['refusals'];
 
 /** How the page names things. */
 export interface RefusalWords {

@@ -1,10 +1,6 @@
 /** The analysis on the table: the tree, where in it the reader is, and everything that is done to it. */
 
 import type { Drawing } from '@gipfel/board';
-import type { Turn } from '@gipfel/rules';
-import { reportProblem } from '../../lib/storage/storageNotice.js';
-import { type Study, saveStudy } from './keptAnalysis.js';
-import { firstPosition } from './starts.js';
 import {
   addEntry,
   addLine,
@@ -21,7 +17,11 @@ import {
   ROOT,
   type Tree,
   type TreeNode,
-} from './tree.js';
+} from '@gipfel/play';
+import type { Turn } from '@gipfel/rules';
+import { reportProblem } from '../../lib/storage/storageNotice.js';
+import { type Study, saveStudy } from './keptAnalysis.js';
+import { firstPosition } from './starts.js';
 
 /** Typing a comment is not written down letter by letter. */
 const KEEP_AFTER_MS = 400;

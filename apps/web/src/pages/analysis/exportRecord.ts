@@ -1,11 +1,9 @@
 /** The analysis as a record for other people: comments and drawings, and what the engine said if that is wished. */
 
 import type { GameRecord } from '@gipfel/notation';
+import type { Tree, TreeNode } from '@gipfel/play';
+import { labelOf, makeNotes, makeTurns, toRecord } from '@gipfel/play';
 import { text } from '../../lib/language/text.svelte.js';
-import { labelOf } from './moveRows.js';
-import { makeNotes, makeTurns } from './noteText.js';
-import { toRecord } from './recordTree.js';
-import type { Tree, TreeNode } from './tree.js';
 import { describeJudgement } from './valueWords.js';
 
 export interface ExportWishes {

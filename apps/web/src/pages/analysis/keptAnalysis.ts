@@ -1,11 +1,10 @@
 /** The analysis as this browser keeps it: a record, and where in it the reader is. */
 
 import { makeRecord, parseRecord } from '@gipfel/notation';
+import type { NodeId, Tree } from '@gipfel/play';
+import { fromChoices, fromRecord, makeNotes, toChoices, toRecord, type WriteNotes } from '@gipfel/play';
 import { isRecord } from '@gipfel/rules';
 import { readStored, type StorageProblem, writeStored } from '../../lib/storage/storage.js';
-import { makeNotes } from './noteText.js';
-import { fromChoices, fromRecord, toChoices, toRecord, type WriteNotes } from './recordTree.js';
-import type { NodeId, Tree } from './tree.js';
 
 const KEY = 'analysis';
 /** What could not be read is not thrown away. */

@@ -1,11 +1,10 @@
 /** "Find mistakes" as the page sees it: progress, cancelling, and results that go into the tree as they come. */
 
-import { review } from '@gipfel/play';
+import { mainLine, nodeOf, ROOT, review, type Tree } from '@gipfel/play';
 import type { Position } from '@gipfel/rules';
 import { getEngine } from '../../lib/device/engine.js';
 import type { Analysis } from './analysis.svelte.js';
 import type { EngineFailure } from './engineLines.svelte.js';
-import { mainLine, nodeOf, ROOT, type Tree } from './tree.js';
 
 /** Nodes searched for each position of the game. */
 const REVIEW_NODES = { quick: 30_000, normal: 150_000, thorough: 600_000 } as const;

@@ -1,18 +1,23 @@
-/** A game with all its variations: an immutable tree of positions. Every change gives a new tree that shares what stayed. */
+/** A game with its variations as an immutable tree of positions. A change returns a new tree that shares the unchanged nodes. */
 
-import type { Drawing } from '@gipfel/board';
 import { type GameRecord, MAX_NESTING, type RecordResult, type RecordTag } from '@gipfel/notation';
-import type { Judgement, Value } from '@gipfel/play';
 import { type Position, type Turn, tryPlayTurn } from '@gipfel/rules';
 import { demandCapture, skipsCapture } from '@gipfel/rules/zertz';
+import type { Judgement } from './mistakes.js';
+import type { Entry } from './review.js';
+import type { Value } from './value.js';
 
 export type NodeId = number;
 export const ROOT: NodeId = 0;
 
-/** What led to a node; Z9.3: a demand takes the turn before it back. */
-export type Entry = { readonly type: 'turn'; readonly turn: Turn } | { readonly type: 'demand' };
+/** An arrow, or a mark on one cell, in the form that the board draws. */
+export interface Drawing {
+  readonly from: string;
+  readonly to?: string;
+  readonly brush: 'one' | 'two' | 'three' | 'engine';
+}
 
-/** What people and the engine have said about a node. */
+/** What people and the engine say about a node. */
 export interface Notes {
   readonly comment?: string;
   /** What the mover's clock showed, in milliseconds. */
@@ -26,11 +31,11 @@ export interface Notes {
 
 export interface TreeNode extends Notes {
   readonly id: NodeId;
-  /** Undefined for the root, and for the root only. */
+  /** Undefined for the root only. */
   readonly parent: NodeId | undefined;
   readonly entry: Entry | undefined;
   readonly position: Position;
-  /** The first one goes on with the line, the others are variations. */
+  /** The first continues the line, the others are variations. */
   readonly children: readonly NodeId[];
 }
 
@@ -38,7 +43,7 @@ export interface Tree {
   readonly tags: readonly RecordTag[];
   readonly result: RecordResult | undefined;
   readonly nodes: ReadonlyMap<NodeId, TreeNode>;
-  /** The first id never given. */
+  /** The next free id. */
   readonly next: NodeId;
 }
 
@@ -47,7 +52,7 @@ export function createTree(start: Position, about: Partial<Pick<GameRecord, 'tag
   return { tags: about.tags ?? [], result: about.result, nodes: new Map([[ROOT, root]]), next: 1 };
 }
 
-/** Unknown ids, such as one of a deleted branch, stand for the root. */
+/** An unknown id, such as one of a deleted branch, stands for the root. */
 export function nodeOf(tree: Tree, id: NodeId): TreeNode {
   const node = tree.nodes.get(id) ?? tree.nodes.get(ROOT);
   if (node === undefined) throw new Error('a tree always has a root');
@@ -79,7 +84,7 @@ export function mainLine(tree: Tree): readonly TreeNode[] {
   return [nodeOf(tree, ROOT), ...lineFrom(tree, ROOT)];
 }
 
-/** How many lines have to be left to come here from the main line. */
+/** How deep in variations the node is; 0 on the main line. */
 export function nestingOf(tree: Tree, id: NodeId): number {
   return pathTo(tree, id).filter((node) => parentOf(tree, node.id)?.children.indexOf(node.id) ?? 0).length;
 }
@@ -113,7 +118,7 @@ export function addEntry(tree: Tree, at: NodeId, entry: Entry): Added | AddFailu
   const parent = nodeOf(tree, at);
   const known = parent.children.find((id) => isSameEntry(nodeOf(tree, id).entry, entry));
   if (known !== undefined) return { tree, id: known };
-  // Deeper than any record is read again.
+  // The parser refuses deeper records.
   if (parent.children.length > 0 && nestingOf(tree, at) >= MAX_NESTING) return 'NESTING_TOO_DEEP';
   const position = positionAfter(tree, at, entry);
   if (position === undefined) return 'ENTRY_ILLEGAL';
@@ -136,7 +141,7 @@ export function addLine(tree: Tree, at: NodeId, turns: readonly Turn[]): Added {
 }
 
 function isSameEntry(a: Entry | undefined, b: Entry): boolean {
-  // Actions are plain data whose fields the law always writes in the same order.
+  // Actions are plain data, always with their fields in the same order.
   return JSON.stringify(a) === JSON.stringify(b);
 }
 

@@ -3,16 +3,15 @@
  * `[%judge ?? 120 -80 Wd4,b2; x d1Gd3]` (mark, value before, value after, better line). Programs that know nothing of them show them as text.
  */
 
-import type { Brush, Drawing } from '@gipfel/board';
 import { makeCell, makeTurn, parseCell, parseTurn } from '@gipfel/notation';
-import { type Judgement, MARKS, makeValue, parseValue } from '@gipfel/play';
-import { type Position, playTurn, type Turn } from '@gipfel/rules';
-import { fromCellId, toCellId } from '../../table/boardView.js';
-import type { Notes } from './tree.js';
+import { type Cell, gameOf, type Position, playTurn, type Turn } from '@gipfel/rules';
+import { type Judgement, MARKS } from './mistakes.js';
+import type { Drawing, Notes } from './tree.js';
+import { makeValue, parseValue } from './value.js';
 
 export type Drafted = Pick<Notes, 'comment' | 'drawings' | 'value' | 'judgement'>;
 
-const BRUSHES: Readonly<Record<string, Brush>> = { 1: 'one', 2: 'two', 3: 'three' };
+const BRUSHES: Readonly<Record<string, Drawing['brush']>> = { 1: 'one', 2: 'two', 3: 'three' };
 const SIGN = /\s?\[%(draw|eval|judge) ([^\]]{1,4000})\]/g;
 
 /** `before` is the position in which the turn was made. */
@@ -70,11 +69,17 @@ export function makeNotes(
 
 function makeDrawing({ from, to, brush }: Drawing, position: Position): string {
   const digit = Object.keys(BRUSHES).find((key) => BRUSHES[key] === brush);
-  const start = fromCellId(position, from);
-  const end = fromCellId(position, to);
+  const start = cellOf(position, from);
+  const end = cellOf(position, to);
   if (digit === undefined || start === undefined) return '';
   const name = `${digit}${makeCell(position, start)}`;
   return end === undefined ? name : `${name}-${makeCell(position, end)}`;
+}
+
+/** The board names a cell by its number. */
+function cellOf(position: Position, id = ''): Cell | undefined {
+  const cell = id === '' ? undefined : Number(id);
+  return gameOf(position).grid.isCell(cell) ? cell : undefined;
 }
 
 function parseDrawing(word: string, position: Position): Drawing | undefined {
@@ -82,9 +87,9 @@ function parseDrawing(word: string, position: Position): Drawing | undefined {
   const brush = BRUSHES[digit];
   const from = parseCell(position, start);
   if (brush === undefined || !from.ok) return undefined;
-  if (end === undefined) return { from: toCellId(from.value), brush };
+  if (end === undefined) return { from: String(from.value), brush };
   const to = parseCell(position, end);
-  return to.ok ? { from: toCellId(from.value), to: toCellId(to.value), brush } : undefined;
+  return to.ok ? { from: String(from.value), to: String(to.value), brush } : undefined;
 }
 
 function makeJudgement({ mark, before, after, better }: Judgement, position: Position): string {

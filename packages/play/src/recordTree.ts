@@ -2,7 +2,6 @@
 
 import type { GameRecord, RecordEntry, RecordLine } from '@gipfel/notation';
 import { decidedResult } from '@gipfel/notation';
-import type { Value } from '@gipfel/play';
 import { type Drafted, parseNotes } from './noteText.js';
 import {
   type AddFailure,
@@ -18,6 +17,7 @@ import {
   type Tree,
   type TreeNode,
 } from './tree.js';
+import type { Value } from './value.js';
 
 /** Demands a record that replays, as every reader gives them; what does not is left out. */
 export function fromRecord(record: GameRecord): Tree {

@@ -5,19 +5,19 @@
 
 import { parsePosition } from '@gipfel/notation';
 import { type GameId, isGameId, type Position, startOf } from '@gipfel/rules';
-import { type Names, namesOf, namesWithoutPosition } from './names.js';
+import { type CellNames, cellNamesIn, cellNamesOf } from './sentences.js';
 
 export interface RecordNames {
   readonly game: GameId;
-  readonly names: Names;
+  readonly cell: CellNames;
 }
 
 export function namesInRecord(text: string, offset: number): RecordNames {
   const before = text.slice(0, offset);
   const position = startFromTags(before) ?? startFromSgf(before);
-  if (position !== undefined) return { game: position.game, names: namesOf(position) };
+  if (position !== undefined) return { game: position.game, cell: cellNamesIn(position) };
   const game = isTzaar(before) ? 'tzaar' : 'zertz';
-  return { game, names: namesWithoutPosition(game) };
+  return { game, cell: cellNamesOf(game) };
 }
 
 /** Comments may be as long as they like, but a head is short. */

@@ -1,7 +1,7 @@
 /** The turns of a tree in the order in which they are read: rounds of the main line, variations as lines of their own between them. */
 
 import { makeTurn } from '@gipfel/notation';
-import type { MistakeMark } from '@gipfel/play';
+import type { MistakeMark } from './mistakes.js';
 import { type NodeId, nodeOf, parentOf, ROOT, type Tree, type TreeNode } from './tree.js';
 
 export interface Move {

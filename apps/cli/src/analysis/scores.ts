@@ -1,4 +1,4 @@
-/** What the engine thinks, in English. */
+/** The engine's scores and judgements in words. */
 
 import type { Score } from '@gipfel/engine';
 import type { MistakeMark } from '@gipfel/play';

@@ -1,17 +1,20 @@
-/** How a game stands or ended, in English. */
+/** How a game stands, or how it ended. */
 
+import { listText, loadSection } from '@gipfel/i18n';
 import type { RecordResult, ResultReason } from '@gipfel/notation';
 import { type GameId, type Outcome, outcome, type Position } from '@gipfel/rules';
 import { allJumps, COLOURS, type ZertzPosition } from '@gipfel/rules/zertz';
-import { joinWords, listCells, namesOf, sideName } from './names.js';
+import { cellNamesIn, sideName } from './sentences.js';
 
-/** The rules that end games, as the reason behind "X wins". */
+const words = await loadSection('en', 'speech');
+
+/** Why games end. TZAAR's rules say whose loss it is, and an ending by hand who caused it. */
 const ENDINGS: Readonly<Record<string, string>> = {
-  'Z6.1': 'a goal is reached',
-  'Z6.2': 'a goal of blitz is reached',
-  'Z7.2': 'all rings were occupied and the last turn takes the whole board',
-  'Z7.3': 'the same position stands for the third time',
-  'Z7.4': 'both players had to pass',
+  'Z6.1': words.reasonGoal,
+  'Z6.2': words.reasonGoal,
+  'Z7.2': words.reasonBoardFull,
+  'Z7.3': words.reasonRepetition,
+  'Z7.4': words.reasonBothPass,
   'T6.1': 'the opponent has lost the last visible piece of a type',
   'T6.2': 'the opponent cannot capture at the start of their turn',
   resignation: 'the opponent resigned',
@@ -41,14 +44,14 @@ export function makeOutcomeSentence(position: Position, { winner, rule }: Outcom
   return makeResultSentence(position.game, { winner, reason: rule });
 }
 
-const COLOUR_WORDS = { W: 'white', G: 'grey', B: 'black' } as const;
+const COLOUR_GOALS = { W: words.reasonGoalWhite, G: words.reasonGoalGrey, B: words.reasonGoalBlack } as const;
 
 function goalOf({ stores, rules }: ZertzPosition, winner: 0 | 1): string | undefined {
   const store = stores[winner];
   const colour = COLOURS.find((each) => store[each] >= rules.goals[each]);
-  if (colour !== undefined) return `${store[colour]} ${COLOUR_WORDS[colour]} marbles`;
+  if (colour !== undefined) return COLOUR_GOALS[colour]({ count: store[colour] });
   const all = COLOURS.every((each) => store[each] >= rules.goals.each);
-  return all ? `${rules.goals.each} marbles of each colour` : undefined;
+  return all ? words.reasonGoalEach({ count: rules.goals.each }) : undefined;
 }
 
 /** What the side to move has to do now, or how the game ended. */
@@ -74,23 +77,28 @@ export function makeStatusSentence(position: Position): string {
 }
 
 function zertzDuty(position: ZertzPosition): string {
-  const names = namesOf(position);
+  const name = cellNamesIn(position);
   const { step, rules, demanded } = position;
   switch (step.at) {
     case 'start': {
-      const jumps = allJumps(position).map(({ from, to }) => `${names.cell(from)} to ${names.cell(to)}`);
+      const jumps = allJumps(position).map(({ from, to }) => `${name(from)} to ${name(to)}`);
       if (jumps.length === 0) return 'places a marble and removes a free ring (Z3)';
       const listed =
-        jumps.length > 4
-          ? `${jumps.slice(0, 3).join(', ')} or ${jumps.length - 3} more`
-          : joinWords(jumps, 'or');
+        jumps.length > 4 ? `${jumps.slice(0, 3).join(', ')} or ${jumps.length - 3} more` : joinWithOr(jumps);
       return `${rules.captures === 'onDemand' && !demanded ? 'can' : 'must'} capture: ${listed} (Z2.2)`;
     }
     case 'remove':
       return 'removes a free ring, marked (*) (Z3.2)';
     case 'jump':
-      return `goes on jumping with the marble on ${names.cell(step.jumper)} (Z4.2)`;
-    case 'claim':
-      return `claims or leaves the group ${listCells(step.groups[0] ?? [], names)} (Z5.4)`;
+      return `goes on jumping with the marble on ${name(step.jumper)} (Z4.2)`;
+    case 'claim': {
+      const groupNames = (step.groups[0] ?? []).map((cell) => name(cell) ?? '');
+      return `claims or leaves the group ${listText('en', 'and', groupNames)} (Z5.4)`;
+    }
   }
+}
+
+function joinWithOr(words: readonly string[]): string {
+  const [last = '', ...before] = [...words].reverse();
+  return before.length === 0 ? last : `${before.reverse().join(', ')} or ${last}`;
 }
