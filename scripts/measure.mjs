@@ -2,15 +2,15 @@
 
 import { stop } from './bootstrap.mjs';
 
+const BENCH = 'tools/bench/dist/main.js';
+
 /** @type {Readonly<Record<string, readonly [file: string, what: string, ...args: string[]]>>} */
 const PROGRAMS = {
-  rules: ['tools/bench/dist/rules.js', 'speed of the rules'],
-  zertz: ['tools/bench/dist/twinZertz.js', "speed of the engine's ZÈRTZ core against the rules"],
-  tzaar: ['tools/bench/dist/twinTzaar.js', "speed of the engine's TZAAR core against the rules"],
-  plain: ['tools/bench/dist/plainZertz.js', 'speed of the same ZÈRTZ move generator in plain TypeScript'],
-  threads: ['tools/bench/dist/threads.js', 'nodes per second and time to depth by number of threads'],
-  endings: ['tools/bench/dist/solveEndings.js', 'TZAAR endings proven by the solver'],
-  forcing: ['tools/bench/dist/forcing.js', 'forced wins of ZÈRTZ after each first turn'],
+  rules: [BENCH, 'speed of the rules', 'rules'],
+  twin: [BENCH, "speed of the engine's cores against the rules", 'twin'],
+  threads: [BENCH, 'nodes per second and time to depth by number of threads', 'threads'],
+  endings: [BENCH, 'TZAAR endings proven by the solver', 'endings'],
+  forcing: [BENCH, 'forced wins of ZÈRTZ after each first turn', 'forcing'],
   ladder: ['tools/arena/dist/ladderMain.js', 'Elo of the levels; --calibrate tunes them'],
   openings: ['tools/arena/dist/openingsMain.js', 'makes the file of balanced ZÈRTZ openings'],
   duel: ['tools/train/dist/duel.js', 'match between two builds of the engine core'],

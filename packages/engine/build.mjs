@@ -1,7 +1,8 @@
 /**
- * Compiles the core of the engine: one module a game, each in a fast and a checking build and one for several threads, into
- * packages/engine/wasm, and the table that threads share (assembly/table/main.ts).
- * `twin` and `core` in the sources are resolved here: the same search is compiled against each game's own twin.
+ * Compiles the engine's cores into packages/engine/wasm: per game a fast build, a checking build and one for several threads, and
+ * the transposition table that threads share (assembly/table/main.ts).
+ * `--path` resolves `twin` and `player` to the game's own folder, so the same search is compiled against each game, and `src/…`
+ * to constants that both languages share.
  * Arguments name the games to build (`node build.mjs zertz`); without any, all are built.
  */
 
@@ -11,16 +12,14 @@ import { fileURLToPath } from 'node:url';
 import asc from 'assemblyscript/asc';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
-const GAMES = ['zertz', 'tzaar'];
+const GAMES = readdirSync(join(here, 'assembly/games'));
 const FAST = ['--optimizeLevel', '3', '--shrinkLevel', '0', '--converge', '--noAssert', '--use', 'CHECKED=0'];
-/** What only one game has: its exports join those of main.ts. */
-const OWN_ENTRIES = { zertz: ['assembly/games/zertz/forcing/index.ts'], tzaar: [] };
 const BUILDS = [
   { suffix: '', flags: [...FAST, '--use', 'THREADED=0'] },
   { suffix: '.checked', flags: ['--optimizeLevel', '1', '--use', 'CHECKED=1', '--use', 'THREADED=0'] },
   { suffix: '.threads', flags: [...FAST, '--use', 'THREADED=1'] },
 ];
-/** As many pages as there are addresses: how large the memory really is, the host decides. */
+/** The maximum is the whole address space: the host decides how large the memory really is. */
 const SHARED = ['--importMemory', '--sharedMemory', '--initialMemory', '2', '--maximumMemory', '65536'];
 
 const wanted = process.argv.slice(2);
@@ -30,20 +29,24 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-/** When anything a module is made of was last changed. */
+/** When any source of the modules was last changed. */
 function newest(path) {
   const stat = statSync(path);
   if (!stat.isDirectory()) return stat.mtimeMs;
   return Math.max(...readdirSync(path).map((name) => newest(join(path, name))));
 }
 
-const changed = Math.max(newest(join(here, 'assembly')), newest(join(here, 'build.mjs')));
+const LAYOUTS = ['src/shared.ts', ...GAMES.map((game) => `src/games/${game}/layout.ts`)];
+const changed = Math.max(...['assembly', 'build.mjs', ...LAYOUTS].map((path) => newest(join(here, path))));
 
 mkdirSync(new URL('wasm', import.meta.url), { recursive: true });
 for (const game of wanted.length > 0 ? wanted : GAMES) {
-  const paths = ['--path', `${here}assembly/games/${game}`, '--path', `${here}assembly/shared`];
+  // Only some games have a forcing solver: its exports join those of main.ts.
+  const forcing = `assembly/games/${game}/forcing/index.ts`;
+  const folders = [`assembly/games/${game}`, 'assembly/shared', '.'];
+  const paths = folders.flatMap((folder) => ['--path', join(here, folder)]);
   for (const { suffix, flags } of BUILDS) {
-    const sources = ['assembly/main.ts', ...OWN_ENTRIES[game]];
+    const sources = ['assembly/main.ts', ...(existsSync(join(here, forcing)) ? [forcing] : [])];
     await compile(sources, `${game}${suffix}.wasm`, [...paths, '--enable', 'simd', ...flags]);
   }
 }

@@ -12,23 +12,8 @@ import {
   seededRandom,
   startOf,
 } from '@gipfel/rules';
+import { engineGame } from './games/registry.js';
 import type { Searcher } from './protocol/searcher.js';
-
-interface BenchKind {
-  readonly game: GameId;
-  readonly variant: string;
-  /** How many actions of a random game lead to the position. */
-  readonly ages: readonly number[];
-  readonly depth: number;
-}
-
-const KINDS: readonly BenchKind[] = [
-  { game: 'zertz', variant: '37', ages: [0, 4, 8, 12, 16, 20, 24, 28, 32, 36, 40, 44, 48, 52], depth: 3 },
-  { game: 'zertz', variant: '48', ages: [0, 6, 12, 18, 24, 30, 36, 42, 48, 54], depth: 3 },
-  { game: 'zertz', variant: '61', ages: [0, 8, 16, 24, 32, 40, 48, 56], depth: 3 },
-  { game: 'tzaar', variant: 'fixed', ages: [0, 3, 6, 9, 12, 15], depth: 5 },
-  { game: 'tzaar', variant: 'random', ages: [0, 2, 5, 8, 11, 14, 17, 20, 23, 26, 29, 32, 35, 38], depth: 5 },
-];
 
 export interface BenchPosition {
   readonly position: Position;
@@ -37,15 +22,15 @@ export interface BenchPosition {
 
 /** Each from a game of its own; an age that a game does not reach is left out. */
 export function benchPositions(game: GameId): readonly BenchPosition[] {
-  return KINDS.filter((kind) => kind.game === game).flatMap((kind) =>
-    kind.ages.flatMap((age, index) => {
-      const position = positionAt(kind, age, index + 1);
-      return position === undefined ? [] : [{ position, depth: kind.depth }];
+  return engineGame(game).bench.flatMap(({ variant, actions, depth }) =>
+    actions.flatMap((age, index) => {
+      const position = positionAt(game, variant, age, index + 1);
+      return position === undefined ? [] : [{ position, depth }];
     }),
   );
 }
 
-function positionAt({ game, variant }: BenchKind, age: number, seed: number): Position | undefined {
+function positionAt(game: GameId, variant: string, age: number, seed: number): Position | undefined {
   const random = seededRandom(seed);
   let position: Position | undefined = startOf(game, variant, random);
   for (let made = 0; made < age && position !== undefined; made++) {

@@ -1,6 +1,7 @@
 /** The compiled core of one game: from the bytes of its module to typed functions. Knows no game. */
 
 import { err, isRecord, ok, type Result } from '@gipfel/rules';
+import { EXCHANGE_BYTES } from './shared.js';
 
 /** A position is written into `exchange`, loaded, and asked. Nothing else may call the module in between. */
 export interface Core {
@@ -44,8 +45,6 @@ declare const WebAssembly: {
   readonly Module: new (bytes: Uint8Array) => CoreModule;
   readonly Instance: new (module: CoreModule, imports: object) => { readonly exports: unknown };
 };
-
-const EXCHANGE_BYTES = 65_536;
 
 const FUNCTIONS = [
   'exchange',

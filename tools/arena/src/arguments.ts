@@ -42,13 +42,13 @@ goes on where it stopped.
 Exit codes: 0 fine   2 bad input   3 an engine does not start   130 stopped`;
 
 export function makeCommand(): Command {
-  const { zertz, tzaar } = { zertz: gameNamed('zertz').variants, tzaar: gameNamed('tzaar').variants };
+  const variants = GAME_IDS.map((game) => `${game}: ${gameNamed(game).variants.join(', ')}`).join('; ');
   return new Command('arena')
     .description('Plays paired matches between engines and says how strong they are.')
     .requiredOption('-e, --engine <name=command>', 'an engine; twice or more', collect, [])
     .option('-o, --option <name.Option=value>', 'an option of an engine', collect, [])
     .addOption(new Option('-g, --game <game>', 'what to play').choices([...GAME_IDS]).makeOptionMandatory())
-    .option('--variant <name>', `ZÈRTZ: ${zertz.join(', ')}; TZAAR: ${tzaar.join(', ')}`)
+    .option('--variant <name>', variants)
     .option('-p, --pairs <n>', 'pairs of games for every two engines', whole(1), 100)
     .option('--seed <n>', 'of the openings', whole(0), 1)
     .option('--opening-turns <n>', 'random turns before the engines take over', whole(0))

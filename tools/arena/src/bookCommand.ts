@@ -23,7 +23,7 @@ const EXIT = { fine: 0, badInput: 2 } as const;
 function makeCommand(): Command {
   return new Command('openings')
     .description('Prints random openings, one of each symmetry class, that the engine thinks are about even.')
-    .addOption(new Option('-g, --game <game>', 'of which game').choices([...GAME_IDS]).default('zertz'))
+    .addOption(new Option('-g, --game <game>', 'of which game').choices([...GAME_IDS]).default(GAME_IDS[0]))
     .option('--variant <name>', 'which board or start')
     .option('--turns <n>', 'random turns from the start', whole(0), 3)
     .option('--seed <n>', 'of the random turns', whole(0), 1)

@@ -2,13 +2,13 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { GAME_IDS } from '@gipfel/rules';
+import { GAME_IDS, type GameId } from '@gipfel/rules';
 import { createContest } from './levels/contest.js';
 import { runLadder } from './levels/ladderCommand.js';
 import { processIo } from './terminal.js';
 
 const ROOT = new URL('../../../', import.meta.url);
-const LEVELS = new URL('packages/engine/src/levels/', ROOT);
+const levelsOf = (game: GameId) => new URL(`packages/engine/src/games/${game}/levels.ts`, ROOT);
 const KEPT = new URL('node_modules/.cache/gipfel/', ROOT);
 
 const hash = createHash('sha256');
@@ -22,8 +22,8 @@ process.exitCode = await runLadder(
     play: createContest(),
     signature,
     usualLog: fileURLToPath(new URL(`ladder-${signature}.jsonl`, KEPT)),
-    read: (name) => readFileSync(new URL(name, LEVELS), 'utf8'),
-    write: (name, text) => writeFileSync(new URL(name, LEVELS), text),
+    read: (game) => readFileSync(levelsOf(game), 'utf8'),
+    write: (game, text) => writeFileSync(levelsOf(game), text),
   },
   processIo(),
 );

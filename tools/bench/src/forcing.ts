@@ -1,19 +1,19 @@
 /**
- * How many sacrifices deep the forcing solver proves or refutes the openings of which people say that the second player wins by
- * force on 37 rings: the first marble on the edge, or the first ring no corner.
- * `node tools/bench/dist/forcing.js [seconds] [classes] [free replies]`: so many seconds of one core, as the process itself has
- * used them, for each of so many symmetry classes, spread evenly over all; or the named turns (`Wa1,g4`) instead of a number.
- * What is refuted is printed as soon as it is known.
+ * How many sacrifices deep the forcing solver proves or refutes the ZÈRTZ openings that people say lose by force on 37 rings:
+ * those with the first marble on the edge, or with a first ring that is no corner.
+ * Each class of openings under symmetry gets the given seconds of processor time. `classes` is a number, spread evenly over all
+ * of them, or a list of turns like `Wa1,g4;Wb3,b1`. Refutations are printed as soon as they are known.
  */
 
 import { findForcedWin } from '@gipfel/engine';
 import { readCore } from '@gipfel/engine/node';
 import { makeTurn } from '@gipfel/notation';
-import { gameOf, legalTurns, type Position, playTurn, startOf, type Turn } from '@gipfel/rules';
+import { gameOf, legalTurns, type Position, playTurn, type Turn } from '@gipfel/rules';
 import { GRID } from '@gipfel/rules/zertz';
+import { type Bench, openStart, say } from './bench.js';
 
 const MEGABYTES = 256;
-/** As many as the solver counts; nobody gets near it. */
+/** The most that the solver can count; no opening gets near it. */
 const SACRIFICES = 31;
 const FREE_REPLIES = 7;
 const CORNER_NEIGHBOURS = 3;
@@ -30,7 +30,7 @@ function ringsAround(start: Position, cell: number): number {
   return GRID.neighboursOf(cell).filter((next) => (start.rings[next] ?? '-') !== '-').length;
 }
 
-/** Which of the two sayings the turn falls under; empty when neither. */
+/** Which of the two kinds of opening the turn is; empty when neither. */
 function kindsOf(start: Position, turn: Turn): string {
   const kinds: string[] = [];
   for (const action of turn) {
@@ -72,14 +72,13 @@ function usedSeconds(): number {
   return (user + system) / 1e6;
 }
 
-function main(): void {
-  const seconds = Number(process.argv[2] ?? 10);
-  const freeReplies = Number(process.argv[4] ?? FREE_REPLIES);
-  const start = startOf('zertz', '37', () => 0.5);
-  if (start === undefined) throw new Error('no start');
+async function run([time = '10', classes, free = String(FREE_REPLIES)]: readonly string[]) {
+  const seconds = Number(time);
+  const { start } = openStart('zertz', '37');
   const all = openingsOf(start);
-  const openings = chosen(all, process.argv[3]);
-  process.stdout.write(`${openings.length} of ${all.length} classes, ${seconds} s each\n`);
+  const openings = chosen(all, classes);
+  const rows = [];
+  say(`${openings.length} of ${all.length} classes, ${seconds} s each`);
   const depths = new Map<string, number>();
   for (const { name, kinds, position } of openings) {
     const begin = usedSeconds();
@@ -87,22 +86,27 @@ function main(): void {
     const core = readCore('zertz', 'fast', { poll: () => (isLate() ? 1 : 0) });
     if (!core.ok) throw new Error(core.error);
     const onRefuted = (sacrifices: number) =>
-      process.stdout.write(`  ${name}\t${sacrifices} refuted\t${(usedSeconds() - begin).toFixed(1)} s\n`);
+      say(`  ${name}\t${sacrifices} refuted\t${(usedSeconds() - begin).toFixed(1)} s`);
     const limits = {
       nodes: Number.MAX_SAFE_INTEGER,
       sacrifices: SACRIFICES,
-      freeReplies,
+      freeReplies: Number(free),
       megabytes: MEGABYTES,
     };
     const answer = findForcedWin(core.value, position, { ...limits, onRefuted });
     const found =
       answer.result === 'win' ? `win ${answer.bounds.sacrifices}` : `refuted to ${answer.refutedTo ?? '-'}`;
-    process.stdout.write(
-      `${name}\t${kinds}\t${found}\t${answer.nodes}\t${(usedSeconds() - begin).toFixed(1)} s\n`,
-    );
+    const used = usedSeconds() - begin;
+    say(`${name}\t${kinds}\t${found}\t${answer.nodes}\t${used.toFixed(1)} s`);
+    rows.push([name, kinds, found, answer.nodes]);
     depths.set(found, (depths.get(found) ?? 0) + 1);
   }
-  for (const [found, count] of depths) process.stdout.write(`${found}: ${count} classes\n`);
+  for (const [found, count] of depths) say(`${found}: ${count} classes`);
+  return { columns: ['first turn on 37 rings', 'kind', `${seconds} s`, 'nodes'], rows };
 }
 
-main();
+export const forcing: Bench = {
+  summary: 'how deep the forcing solver proves or refutes ZÈRTZ openings',
+  usage: '[seconds] [classes] [free replies]',
+  run,
+};

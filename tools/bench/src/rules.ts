@@ -1,6 +1,6 @@
 /**
- * How fast the law plays: random games on one core, the legal actions generated at every step.
- * Kinds take turns for several rounds and the median counts, so that a noisy machine disturbs all of them alike.
+ * How fast the rules play: random games on one core, with the legal actions listed at every step.
+ * Kinds take turns for several rounds and medians count, so that a noisy machine disturbs all of them alike.
  */
 
 import {
@@ -12,13 +12,13 @@ import {
   seededRandom,
   startOf,
 } from '@gipfel/rules';
-import { median } from './measuring.js';
+import { type Bench, median, openStart, say, tellProgress } from './bench.js';
 
 interface Kind {
   readonly name: string;
   readonly game: GameId;
   readonly variant: string;
-  /** Actions per second another program's referee reaches on this kind of machine. */
+  /** Actions a second that another program's referee reaches on this kind of machine. */
   readonly reference: number;
 }
 
@@ -48,27 +48,31 @@ function actionsPerSecond({ game, variant }: Kind, seed: number): number {
   return actions / ((performance.now() - begin) / 1000);
 }
 
-const speeds = new Map<string, number[]>();
-for (let round = 0; round < ROUNDS; round++) {
-  process.stderr.write(`round ${round + 1} of ${ROUNDS}\n`);
-  for (const kind of KINDS) {
-    speeds.set(kind.name, [...(speeds.get(kind.name) ?? []), actionsPerSecond(kind, round + 1)]);
-  }
-}
-
-console.log('random play, law only, one core (median of rounds)');
-for (const { name, reference } of KINDS) {
-  const speed = median(speeds.get(name) ?? []);
-  const ratio = (speed / reference).toFixed(1);
-  console.log(
-    `${name.padEnd(10)} ${Math.round(speed).toLocaleString('en').padStart(9)} actions/s  ${ratio} × the reference`,
-  );
-}
-
-const start = startOf('zertz', '37', () => 0);
-if (start !== undefined) {
-  const begin = performance.now();
-  const turns = perftTurns(start, 2);
-  const seconds = (performance.now() - begin) / 1000;
-  console.log(`perft by turns, 37 rings, depth 2: ${turns} in ${seconds.toFixed(1)} s`);
-}
+export const rules: Bench = {
+  summary: 'random games by the rules alone, and perft',
+  usage: '',
+  run: async () => {
+    const speeds = new Map<string, number[]>();
+    for (let round = 0; round < ROUNDS; round++) {
+      tellProgress(`round ${round + 1} of ${ROUNDS}`);
+      for (const kind of KINDS) {
+        speeds.set(kind.name, [...(speeds.get(kind.name) ?? []), actionsPerSecond(kind, round + 1)]);
+      }
+    }
+    say('random play by the rules, one core (median of rounds)');
+    const rows = KINDS.map(({ name, reference }) => {
+      const speed = Math.round(median(speeds.get(name) ?? []));
+      const ratio = speed / reference;
+      say(
+        `${name.padEnd(10)} ${speed.toLocaleString('en').padStart(9)} actions/s  ${ratio.toFixed(1)} × the reference`,
+      );
+      return [name, speed];
+    });
+    const { start } = openStart('zertz', '37');
+    const begin = performance.now();
+    const turns = perftTurns(start, 2);
+    const seconds = (performance.now() - begin) / 1000;
+    say(`perft by turns, ${KINDS[0]?.name}, depth 2: ${turns} in ${seconds.toFixed(1)} s`);
+    return { columns: ['game', 'actions per second'], rows };
+  },
+};

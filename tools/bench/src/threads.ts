@@ -1,24 +1,17 @@
 /**
- * What a second thread brings: the same positions searched to the same depth by one thread and by several, taking turns in one
- * run. `npm run measure -- threads 2` names the number of threads. Where the processors are busy with other work the times say
- * little; nodes for each second of processor time then still tell whether threads hinder each other.
+ * What more threads bring: the same positions searched to the same depth by one thread and by several, taking turns. On a busy
+ * machine the times say little; nodes per second of processor time still tell whether threads hinder each other.
  */
 
 import { benchPositions } from '@gipfel/engine';
-import { createNodeEngine } from '@gipfel/engine/node';
-import type { GameId } from '@gipfel/rules';
-import { median } from './measuring.js';
+import { createNodeEngine, type NodeEngine } from '@gipfel/engine/node';
+import { GAME_IDS, type GameId } from '@gipfel/rules';
+import { type Bench, median, say, tellProgress } from './bench.js';
 
 const ROUNDS = 3;
 const EVERY = 3;
 /** Deeper than the signature: helpers need time to be of help. */
 const DEEPER: Readonly<Record<GameId, number>> = { zertz: 1, tzaar: 2 };
-
-const threads = Number(process.argv[2] ?? 2);
-if (!Number.isInteger(threads) || threads < 2) {
-  console.error('usage: npm run measure -- threads [<threads, at least 2>]');
-  process.exit(2);
-}
 
 interface Cost {
   readonly nodes: number;
@@ -27,10 +20,7 @@ interface Cost {
   readonly processor: number;
 }
 
-const engine = createNodeEngine();
-const counts = [1, threads] as const;
-
-async function searchAll(game: GameId, count: number): Promise<Cost> {
+async function searchAll(engine: NodeEngine, game: GameId, count: number): Promise<Cost> {
   engine.setOption('Threads', count);
   let nodes = 0;
   let wall = 0;
@@ -58,26 +48,48 @@ async function searchAll(game: GameId, count: number): Promise<Cost> {
   return { nodes, wall, processor };
 }
 
-for (const game of ['zertz', 'tzaar'] as const) {
-  const ratios = { speed: [] as number[], time: [] as number[], work: [] as number[], yield: [] as number[] };
+async function compare(engine: NodeEngine, game: GameId, threads: number) {
+  const rounds: { readonly one: Cost; readonly many: Cost }[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    const costs: Cost[] = [];
-    for (const count of counts) costs.push(await searchAll(game, count));
-    const [one, many] = costs;
-    if (one === undefined || many === undefined) break;
-    process.stderr.write(
-      `${game} round ${round + 1} of ${ROUNDS}: 1 thread ${one.wall.toFixed(1)} s, ${threads} threads ${many.wall.toFixed(1)} s\n`,
+    const one = await searchAll(engine, game, 1);
+    const many = await searchAll(engine, game, threads);
+    rounds.push({ one, many });
+    tellProgress(
+      `${game} round ${round + 1} of ${ROUNDS}: 1 thread ${one.wall.toFixed(1)} s, ${threads} threads ${many.wall.toFixed(1)} s`,
     );
-    ratios.speed.push(many.nodes / many.wall / (one.nodes / one.wall));
-    ratios.time.push(one.wall / many.wall);
-    ratios.work.push(many.nodes / one.nodes);
-    ratios.yield.push(many.nodes / many.processor / (one.nodes / one.processor));
   }
-  const show = (values: readonly number[]) => median(values).toFixed(2);
-  console.log(`${game}, ${threads} threads : 1 thread, medians of ${ROUNDS} rounds`);
-  console.log(`  nodes a second        ${show(ratios.speed)}`);
-  console.log(`  speed to a depth      ${show(ratios.time)}`);
-  console.log(`  nodes to that depth   ${show(ratios.work)}`);
-  console.log(`  nodes a processor second ${show(ratios.yield)}`);
+  const ratio = (of: (round: { readonly one: Cost; readonly many: Cost }) => number) =>
+    median(rounds.map(of));
+  const results = {
+    nodesPerSecond: ratio(({ one, many }) => many.nodes / many.wall / (one.nodes / one.wall)),
+    speedToDepth: ratio(({ one, many }) => one.wall / many.wall),
+    nodesToDepth: ratio(({ one, many }) => many.nodes / one.nodes),
+    nodesPerProcessorSecond: ratio(
+      ({ one, many }) => many.nodes / many.processor / (one.nodes / one.processor),
+    ),
+  };
+  say(`${game}, ${threads} threads : 1 thread, medians of ${ROUNDS} rounds`);
+  for (const [name, value] of Object.entries(results)) say(`  ${name.padEnd(24)} ${value.toFixed(2)}`);
+  return [game, ...Object.values(results).map((value) => `× ${value.toFixed(2)}`)];
 }
-await engine.close();
+
+export const threads: Bench = {
+  summary: 'several search threads against one',
+  usage: '[threads, at least 2]',
+  run: async ([text = '2']) => {
+    const count = Number(text);
+    if (!Number.isInteger(count) || count < 2) throw new Error(`${text} is no number of threads from 2 on`);
+    const engine = createNodeEngine();
+    const rows = [];
+    for (const game of GAME_IDS) rows.push(await compare(engine, game, count));
+    await engine.close();
+    const columns = [
+      `${count} threads against one`,
+      'nodes per second',
+      'speed to a depth',
+      'nodes to that depth',
+      'nodes per processor second',
+    ];
+    return { columns, rows };
+  },
+};

@@ -6,9 +6,9 @@
 
 import { parseArgs } from 'node:util';
 import { readCore } from '@gipfel/engine/node';
-import type { GameId } from '@gipfel/rules';
 import { playGame } from './game.js';
-import { openingOf, usualTurns } from './openings.js';
+import { parseGame, TRAINING } from './games.js';
+import { openingOf } from './openings.js';
 import { describePairs } from './pairs.js';
 import { openPlayer } from './player.js';
 
@@ -27,9 +27,9 @@ const { values } = parseArgs({
   },
 });
 
-const game: GameId = values.game === 'tzaar' ? 'tzaar' : 'zertz';
-const variant = values.variant ?? (game === 'zertz' ? '37' : 'random');
-const turns = Number(values.turns ?? usualTurns(game));
+const game = parseGame(values.game);
+const variant = values.variant ?? TRAINING[game].variants[0];
+const turns = Number(values.turns ?? TRAINING[game].openingTurns);
 const bounds = values.sprt.split(',').map(Number);
 const now = () => performance.now();
 const players = [values.new, values.old].map((folder) => openPlayer({ game, folder, now }));

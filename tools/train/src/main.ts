@@ -8,17 +8,13 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readCore } from '@gipfel/engine/node';
-import { GAME_IDS, type GameId } from '@gipfel/rules';
 import { fitWeights, lossOf } from './fit.js';
+import { parseGame, TRAINING } from './games.js';
 import { readSamples } from './samples.js';
 import { playSamples } from './selfPlay.js';
 import { extractRows } from './terms.js';
 import { readWeights, writeWeights } from './weightsFile.js';
 
-const USUAL = {
-  zertz: { variants: '37,37,37,48,61', nodes: '10000' },
-  tzaar: { variants: 'random', nodes: '40000' },
-} as const;
 /** Every so many games are kept out of the fit and show whether it learned more than its own games. */
 const TEST_EVERY = 10;
 
@@ -36,12 +32,11 @@ const { values } = parseArgs({
   },
 });
 
-const game: GameId | undefined = GAME_IDS.find((id) => id === values.game);
-if (game === undefined) throw new Error('GAME_UNKNOWN');
+const game = parseGame(values.game);
 const plan = {
   game,
-  variants: (values.variants ?? USUAL[game].variants).split(','),
-  nodes: Number(values.nodes ?? USUAL[game].nodes),
+  variants: values.variants?.split(',') ?? TRAINING[game].variants,
+  nodes: Number(values.nodes ?? TRAINING[game].nodes),
   seed: Number(values.seed),
 };
 const path = values.samples ?? `node_modules/.cache/gipfel-train/${game}-${plan.nodes}-${plan.seed}.jsonl`;

@@ -1,16 +1,12 @@
 /** Where games start: random turns from the start of a variant, by seed. */
 
-import { writeTzaarPosition, writeZertzPosition } from '@gipfel/engine';
+import { engineGameOf } from '@gipfel/engine';
 import { type GameId, type Position, playRandomTurns, seededRandom, startOf } from '@gipfel/rules';
 
 export interface OpeningKind {
   readonly game: GameId;
   readonly variant: string;
   readonly turns: number;
-}
-
-export function usualTurns(game: GameId): number {
-  return game === 'zertz' ? 3 : 1;
 }
 
 /** Never one that is decided already. */
@@ -27,8 +23,7 @@ export function openingOf({ game, variant, turns }: OpeningKind, seed: number): 
 function toBytes(position: Position): Uint8Array {
   const bytes = new Uint8Array(65_536);
   const view = new DataView(bytes.buffer);
-  const written =
-    position.game === 'zertz' ? writeZertzPosition(position, view) : writeTzaarPosition(position, view);
+  const written = engineGameOf(position).writePosition(position, view);
   if (!written.ok) throw new Error(written.error);
   return bytes;
 }

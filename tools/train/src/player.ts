@@ -1,7 +1,7 @@
 /** A build of the core as a player inside this process: positions go from core to core as bytes, without the law. */
 
 import { readFileSync } from 'node:fs';
-import { type Core, makeCore, makeSearchCore, type SearchCore } from '@gipfel/engine';
+import { type Core, makeCore, makeSearchCore, PROVEN, type SearchCore } from '@gipfel/engine';
 import { readCore } from '@gipfel/engine/node';
 import type { GameId, Result } from '@gipfel/rules';
 
@@ -59,9 +59,6 @@ export function openPlayer({ game, folder, megabytes = 16, now = () => 0 }: Play
   };
   return { core, search, think };
 }
-
-/** The scale of assembly/search/tunables.ts. */
-export const PROVEN = 28_000;
 
 function orThrow<Value, Code extends string>(result: Result<Value, Code>): Value {
   if (!result.ok) throw new Error(result.error);

@@ -4,6 +4,7 @@
  */
 
 import { appendFileSync, closeSync, existsSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { engineGame } from '@gipfel/engine';
 import type { GameId } from '@gipfel/rules';
 import type { GameResult } from './game.js';
 
@@ -24,14 +25,8 @@ export interface SampleGame {
   readonly positions: readonly string[];
 }
 
-/** A position without the past of ZÈRTZ; see assembly/games/zertz/twin/layout.ts. */
-const SAMPLE_BYTES = { zertz: 168, tzaar: 64 } as const;
-const PAST_COUNT = 96;
-
 export function packPosition(game: GameId, bytes: Uint8Array): string {
-  const packed = Buffer.from(bytes.subarray(0, SAMPLE_BYTES[game]));
-  if (game === 'zertz') packed.writeUInt16LE(0, PAST_COUNT);
-  return packed.toString('base64');
+  return Buffer.from(engineGame(game).withoutPast(bytes)).toString('base64');
 }
 
 export function unpackPosition(packed: string): Uint8Array {

@@ -1,9 +1,11 @@
 /** Games of the engine against itself, from random openings, at a few thousand nodes a turn. */
 
+import { PROVEN } from '@gipfel/engine';
 import { readCore } from '@gipfel/engine/node';
 import { playGame } from './game.js';
-import { openingOf, usualTurns } from './openings.js';
-import { loadPosition, openPlayer, type Player, PROVEN, readPosition, type Thought } from './player.js';
+import { TRAINING } from './games.js';
+import { openingOf } from './openings.js';
+import { loadPosition, openPlayer, type Player, readPosition, type Thought } from './player.js';
 import { appendGame, openSamples, packPosition, type SampleGame, type SelfPlayPlan } from './samples.js';
 
 /** Openings differ in length too, so that all phases are met from positions nobody steered into. */
@@ -30,7 +32,7 @@ function createSelfPlay(plan: SelfPlayPlan): (number: number) => SampleGame {
   if (!table.ok) throw new Error(table.error);
   return (number) => {
     const variant = variants[number % variants.length] ?? '';
-    const turns = usualTurns(game) - 1 + (Math.floor(number / variants.length) % EXTRA_TURNS);
+    const turns = TRAINING[game].openingTurns - 1 + (Math.floor(number / variants.length) % EXTRA_TURNS);
     const start = openingOf({ game, variant, turns }, seed * 1_000_003 + number);
     const positions: string[] = [];
     const result = playGame({

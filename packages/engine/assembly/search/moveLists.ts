@@ -5,7 +5,7 @@
  */
 
 import { HISTORY_SIZE, historyIndex, PART_SIZE, partIndex, REPLY_SIZE, replyIndex } from 'player';
-import { HISTORY_LIMIT, MOST_PLIES, MOVES_IN_ORDER } from './tunables';
+import { HISTORY_LIMIT, MAX_PLIES, MOVES_IN_ORDER } from './tunables';
 
 const ENTRY: usize = 8;
 /** Entries are looked at in blocks of 16 (a power of two): picking goes by the best worth of each. */
@@ -13,16 +13,16 @@ const BLOCK_SHIFT: i32 = 4;
 const BLOCK: usize = ENTRY << BLOCK_SHIFT;
 const LISTS_BYTES: i32 = 1 << 22;
 /** 61 places for three colours with 24 rings each, and the jumps, and an i32 for each block. */
-const LONGEST_LIST_BYTES: i32 = 8 * 5000;
+const MAX_LIST_BYTES: i32 = 8 * 5000;
 const LISTS: usize = memory.data(LISTS_BYTES, 8);
 /** Two for each ply. */
-const KILLERS: usize = memory.data(MOST_PLIES * 8 + 16, 8);
+const KILLERS: usize = memory.data(MAX_PLIES * 8 + 16, 8);
 /** By side and move. */
 const HISTORY: usize = memory.data(2 * HISTORY_SIZE * 4, 8);
 /** By the move before and what the two have in common with others: a place, a ring. */
 const REPLIES: usize = memory.data(REPLY_SIZE * PART_SIZE * 4, 8);
 /** The move made at each ply; 0 before the first. */
-const MADE: usize = memory.data(MOST_PLIES * 4 + 8, 8);
+const MADE: usize = memory.data(MAX_PLIES * 4 + 8, 8);
 
 const HASH_MOVE_WORTH: i32 = 1 << 30;
 const FIRST_KILLER_WORTH: i32 = 1 << 19;
@@ -37,7 +37,7 @@ export function listTop(): usize {
 
 /** Whether another list of any length fits. */
 export function hasRoomForList(): bool {
-  return top < LISTS + LISTS_BYTES - LONGEST_LIST_BYTES;
+  return top < LISTS + LISTS_BYTES - MAX_LIST_BYTES;
 }
 
 export function openList(list: usize, count: i32): void {
@@ -51,13 +51,13 @@ export function closeList(list: usize): void {
 
 export function forgetMoves(): void {
   top = LISTS;
-  memory.fill(KILLERS, 0, MOST_PLIES * 8 + 16);
+  memory.fill(KILLERS, 0, MAX_PLIES * 8 + 16);
   memory.fill(HISTORY, 0, 2 * HISTORY_SIZE * 4);
   memory.fill(REPLIES, 0, REPLY_SIZE * PART_SIZE * 4);
-  memory.fill(MADE, 0, MOST_PLIES * 4 + 8);
+  memory.fill(MADE, 0, MAX_PLIES * 4 + 8);
 }
 
-/** Told of every move before the search goes on below it. */
+/** Called for every move before the search descends. */
 @inline
 export function noteMove(move: u32, ply: i32): void {
   store<u32>(MADE + (ply as usize) * 4, move, 4);
@@ -134,28 +134,23 @@ function bestOf(from: usize, end: usize): i32 {
   return most;
 }
 
-/** A move refuted this node: try it early in its siblings and, less so, everywhere. */
-export function praiseMove(move: u32, side: i32, ply: i32, depth: i32): void {
+/** A move caused a cutoff: its siblings try it early. */
+export function setKiller(move: u32, ply: i32): void {
   const killers = KILLERS + (ply as usize) * 8;
   if (load<u32>(killers) != move) {
     store<u32>(killers, load<u32>(killers), 4);
     store<u32>(killers, move);
   }
-  changeHistory(move, side, ply, depth * depth);
 }
 
-/** Moves tried before the one that refuted were not worth it. */
-export function blameMove(move: u32, side: i32, ply: i32, depth: i32): void {
-  changeHistory(move, side, ply, -depth * depth);
-}
-
-function changeHistory(move: u32, side: i32, ply: i32, change: i32): void {
-  const bounded = max(-HISTORY_LIMIT, min(HISTORY_LIMIT, change * 8));
+/** A bonus for a move that caused a cutoff, a malus (a negative bonus) for those tried before it. */
+export function updateHistory(move: u32, side: i32, ply: i32, bonus: i32): void {
+  const bounded = max(-HISTORY_LIMIT, min(HISTORY_LIMIT, bonus * 8));
   saturate(HISTORY + ((side as usize) * HISTORY_SIZE + (historyIndex(move) as usize)) * 4, bounded);
   saturate(repliesAt(ply) + (partIndex(move) as usize) * 4, bounded);
 }
 
-/** The nearer to the limit, the less is added: old praise fades. */
+/** The nearer to the limit, the less is added, so that old bonuses fade. */
 @inline
 function saturate(at: usize, change: i32): void {
   const old = load<i32>(at);

@@ -1,26 +1,25 @@
 /**
- * One search for both games: principal-variation search over single actions or whole turns, whatever the game's player
+ * One search for all games: principal-variation search over single actions or whole turns, whichever the game's player
  * calls a move. A side may move several times in a row; the score changes sign only when the side changes.
  */
 
 import { ending, evaluate, generate, generateFew, isPlayable, isQuiet, make, moveCost, MOVES_ARE_TURNS, positionKey, sideToMove, unmake } from 'player';
-import { blameMove, closeList, hasRoomForList, listTop, noteMove, openList, pickMove, praiseMove, weighList } from './moveLists';
+import { closeList, hasRoomForList, listTop, noteMove, openList, pickMove, setKiller, updateHistory, weighList } from './moveLists';
 import { EXACT, entryBound, entryDepth, entryMove, entryScore, LOWER, probe, remember, UPPER } from './table';
 import {
   FEW_RINGS,
   INFINITE,
   LATE_MOVES,
   LATE_MOVES_PER_PLY,
-  MOST_PLIES,
+  MAX_PLIES,
   NODES_BETWEEN_POLLS,
   ONE_PLY,
-  PROVEN,
   REDUCTION_DEPTH,
   REDUCTION_MOVES,
   SHALLOW_DEPTH,
   STANDING_PER_PLY,
-  WIN,
 } from './tunables';
+import { MAX_EXCLUDED, PROVEN, WIN } from 'src/shared';
 
 /** Asks the host whether to stop: time, a button, another thread. */
 @external('host', 'poll')
@@ -34,12 +33,12 @@ let nodeLimit: u64 = 0;
 export let rootScore: i32 = 0;
 
 /** Line of best play from each ply on: PV[ply] holds moves, LENGTH[ply] how many. */
-const ROW: usize = MOST_PLIES + 1;
-const PV: usize = memory.data((MOST_PLIES + 1) * (MOST_PLIES + 1) * 4, 8);
-const LENGTH: usize = memory.data((MOST_PLIES + 2) * 4, 8);
+const ROW: usize = MAX_PLIES + 1;
+const PV: usize = memory.data((MAX_PLIES + 1) * (MAX_PLIES + 1) * 4, 8);
+const LENGTH: usize = memory.data((MAX_PLIES + 2) * 4, 8);
 
-/** Root moves that better lines have used up (multi-PV), and the count of them. */
-const EXCLUDED: usize = memory.data(64 * 4, 8);
+/** Root moves excluded because better lines begin with them (MultiPV) or because they lose. */
+const EXCLUDED: usize = memory.data(MAX_EXCLUDED * 4, 8);
 let excludedCount: i32 = 0;
 
 export function startNodes(limit: u64): void {
@@ -54,7 +53,7 @@ export function includeAllMoves(): void {
 }
 
 export function excludeMove(move: u32): void {
-  if (excludedCount < 64) store<u32>(EXCLUDED + (excludedCount++ as usize) * 4, move);
+  if (excludedCount < MAX_EXCLUDED) store<u32>(EXCLUDED + (excludedCount++ as usize) * 4, move);
 }
 
 function isExcluded(move: u32): bool {
@@ -79,7 +78,7 @@ function clearLine(ply: i32): void {
 function extendLine(ply: i32, move: u32): void {
   const row = PV + (ply as usize) * ROW * 4;
   const below = row + ROW * 4;
-  const length = min(load<i32>(LENGTH + ((ply + 1) as usize) * 4), MOST_PLIES - 1);
+  const length = min(load<i32>(LENGTH + ((ply + 1) as usize) * 4), MAX_PLIES - 1);
   store<u32>(row, move);
   for (let i = 0; i < length; i++) store<u32>(row + ((i + 1) as usize) * 4, load<u32>(below + (i as usize) * 4));
   store<i32>(LENGTH + (ply as usize) * 4, length + 1);
@@ -118,12 +117,12 @@ export function search(alphaAtStart: i32, betaAtStart: i32, depth: i32, ply: i32
   if (ply > deepest) deepest = ply;
   clearLine(ply);
 
-  // Step 2. The end of the game, as the law would see it.
+  // Step 2. The end of the game.
   const end = ending();
   if (end != 0) return end == 1 ? WIN - ply : end == 2 ? ply - WIN : 0;
 
   // Step 3. The horizon: never in the middle of something forced, unless the line is too long altogether.
-  if (ply >= MOST_PLIES || !hasRoomForList() || (depth <= 0 && isQuiet())) return evaluate();
+  if (ply >= MAX_PLIES || !hasRoomForList() || (depth <= 0 && isQuiet())) return evaluate();
 
   // Step 4. No line is better than a win already found nearer to the root.
   alpha = max(alpha, ply - WIN);
@@ -223,8 +222,10 @@ export function search(alphaAtStart: i32, betaAtStart: i32, depth: i32, ply: i32
         extendLine(ply, move);
         if (ply == 0) rootScore = score;
         if (score >= beta) {
-          praiseMove(move, side, ply, wholeDepth + 1);
-          for (let i = 0; i < index - 1; i++) blameMove(load<u32>(list + (i as usize) * 8), side, ply, wholeDepth + 1);
+          const bonus = (wholeDepth + 1) * (wholeDepth + 1);
+          setKiller(move, ply);
+          updateHistory(move, side, ply, bonus);
+          for (let i = 0; i < index - 1; i++) updateHistory(load<u32>(list + (i as usize) * 8), side, ply, -bonus);
           break;
         }
       }

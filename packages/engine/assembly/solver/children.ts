@@ -7,11 +7,11 @@ import { countMoves } from 'twin';
 import { ending, evaluate, generate, make, positionKey, sideToMove, unmake } from 'player';
 import { keyWith } from './history';
 import { disproofOf, proofOf, recall } from './table';
-import { LISTS_BYTES, MOST_LEAD, NEVER, WORTH_PART } from './tunables';
+import { LISTS_BYTES, MAX_LEAD, NEVER, WORTH_PART } from './tunables';
 
 export const CHILD: usize = 24;
 /** 61 places for three colours with 24 rings each, and the jumps. */
-const LONGEST_LIST: usize = CHILD * 5000;
+const MAX_LIST: usize = CHILD * 5000;
 
 let lists: usize = 0;
 let top: usize = 0;
@@ -28,7 +28,7 @@ export function setBlurred(value: bool): void {
 }
 
 export function hasRoom(): bool {
-  return top + LONGEST_LIST < lists + LISTS_BYTES;
+  return top + MAX_LIST < lists + LISTS_BYTES;
 }
 
 export function listTop(): usize {
@@ -103,7 +103,7 @@ function look(child: usize, attacker: i32, past: u64): void {
   // The more ways out, the harder it is to refute them all; and who stands better is the harder to beat.
   const ways = max(1, countMoves());
   const worth = evaluate() / WORTH_PART;
-  const lead = min(MOST_LEAD, max(-MOST_LEAD, isAttacker ? worth : -worth));
+  const lead = min(MAX_LEAD, max(-MAX_LEAD, isAttacker ? worth : -worth));
   const proof = (isAttacker ? 1 : ways) + max(0, -lead);
   const disproof = (isAttacker ? ways : 1) + max(0, lead);
   setNumbers(child, proof as u32, disproof as u32);

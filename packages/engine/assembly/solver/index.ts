@@ -5,21 +5,20 @@ import { isBlurred, layLists, setBlurred } from './children';
 import { isOwn, reserve } from './memory';
 import { foundDisproof, foundProof, isHalted, nodes, rootMove, run, setAttacker } from './solver';
 import { layTable } from './table';
+import {
+  SOLVER_LOST as LOST,
+  SOLVER_NOT_WON as NOT_WON,
+  SOLVER_OPEN as OPEN,
+  SOLVER_WON as WON,
+} from 'src/shared';
 import { LISTS_BYTES } from './tunables';
 
 /** Twice as much, and the sizes would no longer fit 32 bits. */
-const MOST_MEGABYTES: i32 = 1024;
-
-const OPEN: i32 = 0;
-const WON: i32 = 1;
-/** The attacker loses. */
-const LOST: i32 = 2;
-/** The attacker does not win: that may be a tie, or a line too long. */
-const NOT_WON: i32 = 3;
+const MAX_MEGABYTES: i32 = 1024;
 
 /** Forgets everything; 0 when there is no memory for a table of so many bytes, or the next smaller power of two. */
 export function solverBegin(attacker: i32, megabytes: i32): i32 {
-  const most = (max(1, min(MOST_MEGABYTES, megabytes)) as usize) << 20;
+  const most = (max(1, min(MAX_MEGABYTES, megabytes)) as usize) << 20;
   let bytes: usize = 1 << 20;
   while (bytes * 2 <= most) bytes *= 2;
   const region = reserve(bytes);

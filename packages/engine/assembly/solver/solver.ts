@@ -21,7 +21,7 @@ import {
 } from './children';
 import { pastAfter } from './history';
 import { effortOf, recall, remember } from './table';
-import { EPSILON_PART, HARDLY, MOST_PLIES, NEVER, NODES_BETWEEN_POLLS } from './tunables';
+import { EPSILON_PART, HARDLY, MAX_PLIES, NEVER, NODES_BETWEEN_POLLS } from './tunables';
 
 @external('host', 'poll')
 declare function poll(): i32;
@@ -79,7 +79,7 @@ function other(child: usize, isOr: bool): u32 {
 /** Works below the current position until one of its numbers reaches its limit. */
 function expand(key: u64, proofLimit: u32, disproofLimit: u32, ply: i32, pastBefore: u64): void {
   // Step 1. A line too long is given up as not won.
-  if (ply >= MOST_PLIES || !hasRoom()) {
+  if (ply >= MAX_PLIES || !hasRoom()) {
     setBlurred(true);
     foundProof = NEVER;
     foundDisproof = 0;

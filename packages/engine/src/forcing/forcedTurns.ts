@@ -1,7 +1,7 @@
 /** The turns of a forced win, asked one at a time: for the verifier, the shown line and whoever plays it out. */
 
 import { type Action, isTurnOver, type Position, type Turn, tryPlay } from '@gipfel/rules';
-import { toAction } from '../search/searchCore.js';
+import { engineGameOf } from '../games/registry.js';
 import { type DeepenRange, deepen, type Purse } from './deepen.js';
 import type { ForcingBounds, ForcingCore } from './forcingCore.js';
 
@@ -28,7 +28,7 @@ export function forcedTurn(
     if (found.state !== 'proven') return undefined;
     bounds ??= found.bounds;
     for (const code of found.codes) {
-      const action = toAction(current, code);
+      const action = engineGameOf(current).toAction(current, code);
       const next = tryPlay(current, action);
       if (action === undefined || !next.ok) return undefined;
       turn.push(action);

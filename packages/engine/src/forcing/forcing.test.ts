@@ -11,9 +11,9 @@ import {
   startOf,
 } from '@gipfel/rules';
 import { describe, expect, it } from 'vitest';
+import { randomZertzStart } from '../games/zertz/testing/starts.js';
 import { openCore, position } from '../solver/testing/endings.js';
 import { verifyWin } from '../solver/verifyWin.js';
-import { randomZertzStart } from '../testing/zertzStarts.js';
 import { createForcedTurns, findForcedWin } from './forcing.js';
 import { isForcedByLaw } from './testing/byLaw.js';
 

@@ -3,6 +3,7 @@
 import { err, ok, type Position, type Result } from '@gipfel/rules';
 import type { Core } from '../core.js';
 import { makeSearchCore } from '../search/searchCore.js';
+import { FORCING_PROVEN, FORCING_REFUTED, FORCING_STOPPED } from '../shared.js';
 
 type ForcingState = 'stopped' | 'proven' | 'refuted';
 
@@ -42,7 +43,11 @@ const FUNCTIONS: readonly (keyof ForcingExports)[] = [
   'forcingNodes',
   'forcingIsHalted',
 ];
-const STATES: readonly ForcingState[] = ['stopped', 'proven', 'refuted'];
+const STATES: ReadonlyMap<number, ForcingState> = new Map([
+  [FORCING_STOPPED, 'stopped'],
+  [FORCING_PROVEN, 'proven'],
+  [FORCING_REFUTED, 'refuted'],
+]);
 
 function isForcingExports(value: object): value is ForcingExports {
   return FUNCTIONS.every((name) => typeof Reflect.get(value, name) === 'function');
@@ -57,7 +62,7 @@ export function makeForcingCore(core: Core): Result<ForcingCore, 'CORE_INCOMPLET
     load: search.value.load,
     begin: (megabytes) => more.forcingBegin(megabytes) === 1,
     run: ({ sacrifices, freeReplies }, nodeLimit) =>
-      STATES[more.forcingRun(sacrifices, freeReplies, BigInt(nodeLimit))] ?? 'stopped',
+      STATES.get(more.forcingRun(sacrifices, freeReplies, BigInt(nodeLimit))) ?? 'stopped',
     nodes: () => Number(more.forcingNodes()),
     isHalted: () => more.forcingIsHalted() === 1,
     codes: () => search.value.codesOf(more.forcingMove()),

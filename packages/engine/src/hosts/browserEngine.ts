@@ -9,9 +9,10 @@
  */
 
 import { firstTurn } from '../firstTurn.js';
+import { WASM_URLS } from '../games/wasmUrls.js';
 import type { OptionValue, Searcher, SearchInfo, SearchRequest, SearchResult } from '../protocol/searcher.js';
 import { ENGINE_NAME, ENGINE_VERSION, engineOptions } from '../search/engineSearcher.js';
-import type { FromBrowserWorker, ModuleName, ToBrowserWorker } from './browserMessages.js';
+import type { FromBrowserWorker, ModuleName, ModuleUrls, ToBrowserWorker } from './browserMessages.js';
 
 export interface BrowserEngineOptions {
   /** Where a bundler has put `hosts/browserWorker.js`; without it the file beside this one. */
@@ -167,25 +168,17 @@ export function createBrowserEngine(options: BrowserEngineOptions = {}): Browser
   };
 }
 
-// Bundlers find the worker and the modules by exactly these expressions.
+// Bundlers find the worker by exactly these expressions.
 function startWorker(url: string | URL | undefined): PageWorker {
   return url === undefined
     ? new Worker(new URL('./browserWorker.js', import.meta.url), { type: 'module' })
     : new Worker(url, { type: 'module' });
 }
 
-function locateModules(urls: BrowserEngineOptions['wasmUrls'] = {}): Readonly<Record<ModuleName, string>> {
-  const locate = (name: ModuleName, usual: URL): string => {
-    const url = urls[name];
-    return (url === undefined ? usual : new URL(url, location.href)).href;
-  };
-  return {
-    zertz: locate('zertz', new URL('../../wasm/zertz.wasm', import.meta.url)),
-    tzaar: locate('tzaar', new URL('../../wasm/tzaar.wasm', import.meta.url)),
-    'zertz.threads': locate('zertz.threads', new URL('../../wasm/zertz.threads.wasm', import.meta.url)),
-    'tzaar.threads': locate('tzaar.threads', new URL('../../wasm/tzaar.threads.wasm', import.meta.url)),
-    table: locate('table', new URL('../../wasm/table.wasm', import.meta.url)),
-  };
+function locateModules(urls: BrowserEngineOptions['wasmUrls'] = {}): ModuleUrls {
+  const given = Object.entries(urls).map(([name, url]) => [name, new URL(url, location.href)] as const);
+  const all: Readonly<Record<ModuleName, URL>> = { ...WASM_URLS, ...Object.fromEntries(given) };
+  return Object.fromEntries(Object.entries(all).map(([name, { href }]) => [name, href]));
 }
 
 /** The turn that a told line begins with, when it is the best line and its first turn is whole. */

@@ -6,12 +6,14 @@ import type { FromWorker, ToWorker } from './workerMessages.js';
 /** The modules by what they are for: a game alone, a game by several threads, the table that they share. */
 export type ModuleName = GameId | `${GameId}.threads` | 'table';
 
+export type ModuleUrls = Readonly<Partial<Record<ModuleName, string>>>;
+
 export type ToBrowserWorker =
   | Exclude<ToWorker, { readonly type: 'ready' }>
   /** Always the first one. */
   | {
       readonly type: 'start';
-      readonly wasmUrls: Readonly<Record<ModuleName, string>>;
+      readonly wasmUrls: ModuleUrls;
       /** Where a bundler has put `hosts/browserHelper.js`; without it the file beside the worker. */
       readonly helperUrl: string | undefined;
       /** Element 0 is 1 while the search under way is to end; only where memory may be shared. */

@@ -5,7 +5,7 @@ import { type CoreModule, compileCore, makeCore } from '../core.js';
 import type { SearchRequest } from '../protocol/searcher.js';
 import { createEngineSearcher } from '../search/engineSearcher.js';
 import { startBrowserHelper } from './browserHelpers.js';
-import type { FromBrowserWorker, ModuleName, ToBrowserWorker } from './browserMessages.js';
+import type { FromBrowserWorker, ModuleName, ModuleUrls, ToBrowserWorker } from './browserMessages.js';
 
 // The compiler's library for workers excludes the one for Node, which the rest of this package needs.
 declare const self: {
@@ -20,7 +20,7 @@ declare const MessageChannel: new () => {
 const say = (message: FromBrowserWorker) => self.postMessage(message);
 
 const modules = new Map<ModuleName, Uint8Array>();
-let wasmUrls: Readonly<Partial<Record<ModuleName, string>>> = {};
+let wasmUrls: ModuleUrls = {};
 let helperUrl: string | undefined;
 let stop: Int32Array | undefined;
 let controller = new AbortController();

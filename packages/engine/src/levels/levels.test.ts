@@ -5,9 +5,8 @@ import { readCore } from '../nodeCore.js';
 import type { Searcher } from '../protocol/searcher.js';
 import { describeSearcher, randomPosition, searchOnce } from '../protocol/testing/describeSearcher.js';
 import { createEngineSearcher } from '../search/engineSearcher.js';
-import { FULL_LEVEL, LEVEL_COUNT, LEVELS, sightOf } from './levels.js';
+import { FULL_LEVEL, LEVEL_COUNT, LEVELS, SIGHTS, sightOf } from './levels.js';
 import { limitBySight } from './sight.js';
-import { SIGHTS } from './sights.js';
 
 function create(level: number, seed = 1): Searcher {
   const searcher = createEngineSearcher({

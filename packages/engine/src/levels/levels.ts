@@ -1,8 +1,8 @@
 /** The levels: who they are is a matter of the apps, how they see and how strong they are is known here. */
 
 import type { GameId } from '@gipfel/rules';
+import { perGame } from '../games/registry.js';
 import type { OptionSpec } from '../protocol/searcher.js';
-import { MEASURED } from './measured.js';
 import type { Sight, SightTable } from './sight.js';
 
 /** How many levels there are below full strength. */
@@ -18,8 +18,10 @@ export interface Level {
 
 export const LEVELS: readonly Level[] = Array.from({ length: LEVEL_COUNT }, (_, index) => ({
   level: index + 1,
-  elo: { zertz: MEASURED.zertz[index] ?? 0, tzaar: MEASURED.tzaar[index] ?? 0 },
+  elo: perGame(({ elo }) => elo[index] ?? 0),
 }));
+
+export const SIGHTS: SightTable = perGame(({ sights }) => sights);
 
 export const LEVEL_OPTION: OptionSpec = {
   name: 'Level',

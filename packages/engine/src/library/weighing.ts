@@ -1,7 +1,7 @@
 /** What the computer weighs as a player beside its turns: offers, and captures it may demand. */
 
 import type { Position } from '@gipfel/rules';
-import { demandCapture } from '@gipfel/rules/zertz';
+import { engineGameOf } from '../games/registry.js';
 import { FULL_LEVEL } from '../levels/levels.js';
 import type { Limits } from '../protocol/searcher.js';
 import { worthOf } from '../protocol/worth.js';
@@ -26,8 +26,8 @@ export async function isDemandBetter(
   now: Position,
   signal: AbortSignal,
 ): Promise<boolean> {
-  if (before.game !== 'zertz') return false;
-  const demanded = demandCapture(before);
+  const demanded = engineGameOf(before).demand?.(before);
+  if (demanded === undefined) return false;
   const forced = await weigh(engine, demanded, signal);
   const goOn = await weigh(engine, now, signal);
   return (demanded.side === now.side ? forced : -forced) > goOn;

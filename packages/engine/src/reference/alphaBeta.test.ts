@@ -1,9 +1,10 @@
 import { parsePosition } from '@gipfel/notation';
 import { isTurnStart, legalActions, legalTurns, outcome, type Position, play, playTurn } from '@gipfel/rules';
 import { describe, expect, it } from 'vitest';
+import { engineGameOf } from '../games/registry.js';
 import type { SearchHost } from '../protocol/searchHost.js';
 import { randomPosition, searchOnce } from '../protocol/testing/describeSearcher.js';
-import { alphaBeta, isQuiet, type Search } from './alphaBeta.js';
+import { alphaBeta, type Search } from './alphaBeta.js';
 import type { Budget, Work } from './budget.js';
 import { createDepthPlayer, toTurns } from './depthPlayer.js';
 import { decidedValue, evaluate, toScore, WIN } from './evaluation.js';
@@ -31,7 +32,7 @@ function unlimited(): Budget {
 function minimax(position: Position, depth: number, turns: number): number {
   const actions = legalActions(position);
   if (actions.length === 0) return decidedValue(position, isTurnStart(position) ? turns : turns + 1);
-  if (depth <= 0 && isQuiet(position)) return evaluate(position);
+  if (depth <= 0 && engineGameOf(position).isQuiet(position)) return evaluate(position);
   return Math.max(
     ...actions.map((action) => {
       const next = play(position, action);

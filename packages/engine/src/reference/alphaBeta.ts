@@ -4,7 +4,7 @@
  */
 
 import { type Action, isTurnStart, legalActions, type Position, play } from '@gipfel/rules';
-import { allJumps } from '@gipfel/rules/zertz';
+import { engineGameOf } from '../games/registry.js';
 import { type Budget, takeNode, type Work } from './budget.js';
 import { decidedValue, evaluate, WIN } from './evaluation.js';
 
@@ -27,22 +27,6 @@ function costOf(action: Action): number {
   return action.type === 'jump' || action.type === 'claim' || action.type === 'leave' ? 0 : 1;
 }
 
-/** True when the side to move is not in the middle of being forced. */
-export function isQuiet(position: Position): boolean {
-  if (position.game === 'tzaar') return true;
-  switch (position.step.at) {
-    case 'start': {
-      const isForced = position.rules.captures === 'compulsory' || position.demanded;
-      return !isForced || allJumps(position).length === 0;
-    }
-    case 'remove':
-      return true;
-    case 'jump':
-    case 'claim':
-      return false;
-  }
-}
-
 /** From the view of the side to move; `turns` were completed since the root, `ply` actions made. */
 export function* alphaBeta(
   search: Search,
@@ -62,7 +46,8 @@ export function* alphaBeta(
     const played = isTurnStart(position) ? turns : turns + 1;
     return { value: decidedValue(position, played), actions: NO_LINE };
   }
-  if (depth <= 0 && isQuiet(position)) return { value: evaluate(position), actions: NO_LINE };
+  if (depth <= 0 && engineGameOf(position).isQuiet(position))
+    return { value: evaluate(position), actions: NO_LINE };
 
   let best: Line = { value: Number.NEGATIVE_INFINITY, actions: NO_LINE };
   for (const action of inOrder(search, actions)) {

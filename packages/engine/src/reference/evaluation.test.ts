@@ -1,9 +1,9 @@
 import { parsePosition } from '@gipfel/notation';
 import type { Position } from '@gipfel/rules';
 import { describe, expect, it } from 'vitest';
+import { evaluateTzaar } from '../games/tzaar/evaluation.js';
+import { evaluateZertz, progress } from '../games/zertz/evaluation.js';
 import { evaluate } from './evaluation.js';
-import { evaluateTzaar } from './tzaarEvaluation.js';
-import { evaluateZertz, progress } from './zertzEvaluation.js';
 
 const GOALS = { W: 4, G: 5, B: 6, each: 3 };
 

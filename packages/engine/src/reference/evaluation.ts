@@ -1,9 +1,8 @@
 /** One number for any position, and the bounds beyond which it means a decided game. */
 
 import { outcome, type Position } from '@gipfel/rules';
+import { engineGameOf } from '../games/registry.js';
 import type { Score } from '../protocol/searcher.js';
-import { evaluateTzaar } from './tzaarEvaluation.js';
-import { evaluateZertz } from './zertzEvaluation.js';
 
 export const WIN = 1_000_000;
 /** No game lasts longer; everything above `WIN - MOST_TURNS` is a win. */
@@ -11,7 +10,7 @@ const MOST_TURNS = 10_000;
 
 /** From the view of the side to move; demands that the game goes on. */
 export function evaluate(position: Position): number {
-  const value = position.game === 'zertz' ? evaluateZertz(position) : evaluateTzaar(position);
+  const value = engineGameOf(position).evaluate(position);
   return position.side === 0 ? value : -value;
 }
 

@@ -5,9 +5,8 @@ import type { Core } from '../core.js';
 import { firstTurn } from '../firstTurn.js';
 import { bestCandidate } from '../levels/candidates.js';
 import { randomFor, SEED_OPTION } from '../levels/chance.js';
-import { LEVEL_OPTION, sightOf } from '../levels/levels.js';
+import { LEVEL_OPTION, SIGHTS, sightOf } from '../levels/levels.js';
 import { limitBySight, type Sight, type SightTable } from '../levels/sight.js';
-import { SIGHTS } from '../levels/sights.js';
 import { isUnlimited } from '../protocol/limits.js';
 import type {
   OptionSpec,
@@ -20,6 +19,7 @@ import type {
 import type { SearchHost } from '../protocol/searchHost.js';
 import { createSettings } from '../protocol/settings.js';
 import { worthOf } from '../protocol/worth.js';
+import { PROVEN, WIN } from '../shared.js';
 import { MOST_HELPERS } from '../threads/helperMessages.js';
 import { createTeams, type ThreadHost } from '../threads/teams.js';
 import { createGuard, type GuardedLine } from './guard.js';
@@ -45,10 +45,6 @@ const MOST_NODES = Number.MAX_SAFE_INTEGER;
 const LAST_RESORT = { time: 10, nodes: 20_000 };
 /** Levels search so few positions that a larger table would only take longer to clear. */
 const LEVEL_TABLE_MEGABYTES = 4;
-
-// The scale of assembly/search/tunables.ts.
-const WIN = 30_000;
-const PROVEN = 28_000;
 
 const ENGINE_OPTIONS: readonly OptionSpec[] = [
   { name: 'Hash', type: 'spin', default: 64, min: 1, max: 1024 },

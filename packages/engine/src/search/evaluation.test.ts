@@ -9,9 +9,9 @@ import {
 } from '@gipfel/rules';
 import type { TzaarPosition } from '@gipfel/rules/tzaar';
 import { describe, expect, it } from 'vitest';
+import { engineGameOf } from '../games/registry.js';
+import { SIDE, STORES } from '../games/zertz/layout.js';
 import { readCore } from '../nodeCore.js';
-import { writePosition as writeTzaar } from '../tzaarBridge.js';
-import { writePosition as writeZertz } from '../zertzBridge.js';
 
 function coreOf(game: GameId) {
   const core = readCore(game, 'checked');
@@ -26,7 +26,7 @@ function evaluator(game: GameId): (position: Position, change?: (bytes: DataView
   if (typeof evaluate !== 'function') throw new Error('CORE_INCOMPLETE');
   return (position, change = () => undefined) => {
     const view = core.exchange();
-    const written = position.game === 'zertz' ? writeZertz(position, view) : writeTzaar(position, view);
+    const written = engineGameOf(position).writePosition(position, view);
     if (!written.ok) throw new Error(written.error);
     change(view);
     if (!core.load()) throw new Error('POSITION_REFUSED');
@@ -48,8 +48,6 @@ function positionsOf(game: GameId, variant: string, count: number): readonly Pos
   return positions;
 }
 
-const STORES = 76;
-
 /** Swaps the three counts of one side with those of the other. */
 function swapStores(view: DataView): void {
   for (let at = STORES; at < STORES + 6; at += 2) {
@@ -59,7 +57,6 @@ function swapStores(view: DataView): void {
   }
 }
 
-const SIDE = 61;
 const swapSide = (view: DataView) => view.setUint8(SIDE, 1 - view.getUint8(SIDE));
 const OWNER = 4;
 

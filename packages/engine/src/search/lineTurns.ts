@@ -1,7 +1,8 @@
 /** From the search's line of moves to turns of the law. Everything is played through the law on the way. */
 
 import { type Action, isTurnOver, outcome, type Position, type Turn, tryPlay } from '@gipfel/rules';
-import { type SearchCore, toAction } from './searchCore.js';
+import { engineGameOf } from '../games/registry.js';
+import type { SearchCore } from './searchCore.js';
 
 export interface LineTurns {
   /** Complete turns only. */
@@ -18,7 +19,7 @@ export function toTurns(core: SearchCore, position: Position, line: readonly num
   let current = position;
   let turn: readonly Action[] = [];
   for (const code of line.flatMap((move) => core.codesOf(move))) {
-    const action = toAction(current, code);
+    const action = engineGameOf(current).toAction(current, code);
     const next = tryPlay(current, action);
     // A remembered move of another position that shares its key: the line ends before it.
     if (action === undefined || !next.ok) break;

@@ -10,7 +10,9 @@ import { deepen, type Purse } from '../forcing/deepen.js';
 import { forcedLine } from '../forcing/forcedLine.js';
 import { forcedTurn } from '../forcing/forcedTurns.js';
 import { type ForcingCore, makeForcingCore } from '../forcing/forcingCore.js';
+import { engineGameOf } from '../games/registry.js';
 import type { Limits } from '../protocol/searcher.js';
+import { MAX_EXCLUDED } from '../shared.js';
 import { solve } from '../solver/solve.js';
 
 /** Every number that could be another one. */
@@ -32,11 +34,8 @@ const TUNABLES = {
   /** Megabytes: the forcing table, the ending table. */
   forcingTable: 16,
   endingTable: 32,
-  /** Turns that may be ruled out in one search; the core remembers 64. */
-  mostBans: 40,
-  /** TZAAR: stacks on the board; ZÈRTZ: vacant rings. Above these the ending solver is not asked. */
-  tzaarStacks: 28,
-  zertzVacant: 9,
+  /** Turns that may be ruled out in one search. */
+  maxBans: Math.min(40, MAX_EXCLUDED),
 } as const;
 
 interface ProvenWin {
@@ -194,7 +193,7 @@ function createRootProof(
       force(position, own, 'attack', allowance(searchNodes, TUNABLES.attackPart, spent.attack)) ??
       solveEnding(searchNodes),
     lossAfter,
-    mayBan: () => bans < TUNABLES.mostBans,
+    mayBan: () => bans < TUNABLES.maxBans,
     nodes,
   };
 }
@@ -209,8 +208,5 @@ function toWin(line: readonly Turn[], turns: number): ProvenWin | undefined {
 }
 
 function isEnding(position: Position): boolean {
-  return position.game === 'tzaar'
-    ? position.step !== 'place' &&
-        position.places.filter((place) => place !== undefined).length <= TUNABLES.tzaarStacks
-    : position.rings.filter((ring) => ring === '.').length <= TUNABLES.zertzVacant;
+  return engineGameOf(position).isEnding(position);
 }

@@ -1,11 +1,9 @@
-/** The searching part of a compiled core, typed, and the law's words for what it finds. */
+/** The search of a compiled core, typed. */
 
-import { type Action, err, ok, type Position, type Result } from '@gipfel/rules';
-import type { TzaarPosition } from '@gipfel/rules/tzaar';
-import type { ZertzPosition } from '@gipfel/rules/zertz';
+import { err, ok, type Position, type Result } from '@gipfel/rules';
 import type { Core } from '../core.js';
-import * as tzaarBridge from '../tzaarBridge.js';
-import * as zertzBridge from '../zertzBridge.js';
+import { engineGameOf } from '../games/registry.js';
+import { NO_ACTION } from '../shared.js';
 
 /** Numbers are those of assembly/search/index.ts; moves are the search's own and only handed back. */
 export interface SearchCore {
@@ -66,8 +64,6 @@ const FUNCTIONS: readonly (keyof SearchExports)[] = [
   'secondAction',
 ];
 
-const NO_ACTION = 0xffffffff;
-
 function isSearchExports(value: object): value is SearchExports {
   return FUNCTIONS.every((name) => typeof Reflect.get(value, name) === 'function');
 }
@@ -76,7 +72,7 @@ export function makeSearchCore(core: Core): Result<SearchCore, 'CORE_INCOMPLETE'
   const { more } = core;
   if (!isSearchExports(more)) return err('CORE_INCOMPLETE');
   return ok({
-    load: (position) => writePosition(position, core.exchange()) && core.load(),
+    load: (position) => engineGameOf(position).writePosition(position, core.exchange()).ok && core.load(),
     setTableMegabytes: (megabytes) => more.setTableMegabytes(megabytes) === 1,
     newGame: () => more.newGame(),
     setBlur: (seed, deviation) => more.setBlur(seed, deviation),
@@ -92,15 +88,4 @@ export function makeSearchCore(core: Core): Result<SearchCore, 'CORE_INCOMPLETE'
     codesOf: (move) =>
       [more.firstAction(move) >>> 0, more.secondAction(move) >>> 0].filter((code) => code !== NO_ACTION),
   });
-}
-
-/** The action that a code means in this position; undefined when it means none. */
-export function toAction(position: Position, code: number): Action | undefined {
-  return position.game === 'zertz' ? zertzBridge.toAction(position, code) : tzaarBridge.toAction(code);
-}
-
-function writePosition(position: ZertzPosition | TzaarPosition, into: DataView): boolean {
-  return position.game === 'zertz'
-    ? zertzBridge.writePosition(position, into).ok
-    : tzaarBridge.writePosition(position, into).ok;
 }

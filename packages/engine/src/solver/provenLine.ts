@@ -10,7 +10,7 @@ import {
   type Turn,
   tryPlay,
 } from '@gipfel/rules';
-import { toAction } from '../search/searchCore.js';
+import { engineGameOf } from '../games/registry.js';
 import { type Budget, decide } from './decide.js';
 import type { SolverCore, SolverState } from './solverCore.js';
 
@@ -61,7 +61,7 @@ export function provenActions(
   const actions: Action[] = [];
   let current = position;
   for (const code of solver.codes()) {
-    const action = toAction(current, code);
+    const action = engineGameOf(current).toAction(current, code);
     const next = tryPlay(current, action);
     if (action === undefined || !next.ok) return undefined;
     actions.push(action);

@@ -1,9 +1,9 @@
 import { makePosition } from '@gipfel/notation';
 import { outcome, type Position, playTurn, seededRandom } from '@gipfel/rules';
 import { describe, expect, it } from 'vitest';
+import { randomTzaarStart } from '../games/tzaar/testing/starts.js';
+import { randomZertzStart } from '../games/zertz/testing/starts.js';
 import { makeSearchCore } from '../search/searchCore.js';
-import { randomTzaarStart } from '../testing/tzaarStarts.js';
-import { randomZertzStart } from '../testing/zertzStarts.js';
 import { createProvenTurns } from './provenTurns.js';
 import { type Solution, type SolveLimits, solve } from './solve.js';
 import { openCore, position, randomEnding, winnerByLaw } from './testing/endings.js';

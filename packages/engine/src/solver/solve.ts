@@ -2,6 +2,7 @@
 
 import { opponentOf, outcome, type Position, type Side, type Turn } from '@gipfel/rules';
 import type { Core } from '../core.js';
+import { engineGameOf } from '../games/registry.js';
 import { type Budget, decide } from './decide.js';
 import { provenLine } from './provenLine.js';
 import { makeSolverCore, type SolverCore, type SolverState } from './solverCore.js';
@@ -34,14 +35,14 @@ export function solve(core: Core, position: Position, limits: SolveLimits): Solu
   const megabytes = limits.megabytes ?? MEGABYTES;
   const spent = (): number => limits.nodes - budget.left;
 
-  // Without ties, who does not win loses, and one attempt answers both questions.
-  const share = position.game === 'tzaar' ? limits.nodes : Math.ceil(limits.nodes / 2);
+  const { hasTies } = engineGameOf(position);
+  const share = hasTies ? Math.ceil(limits.nodes / 2) : limits.nodes;
   const first = attempt(solver, position, position.side, megabytes, budget, share);
   if (first === 'won' || first === 'lost') {
     const line = provenLine(solver, position, position.side, first, budget);
     return { result: first === 'won' ? 'win' : 'loss', nodes: spent(), ...(line && { line }) };
   }
-  if (position.game === 'tzaar' || budget.isStopped()) return { result: 'unknown', nodes: spent() };
+  if (!hasTies || budget.isStopped()) return { result: 'unknown', nodes: spent() };
   const opponent = opponentOf(position.side);
   if (attempt(solver, position, opponent, megabytes, budget, budget.left) !== 'won')
     return { result: 'unknown', nodes: spent() };

@@ -3,6 +3,7 @@
 import { err, ok, type Position, type Result, type Side } from '@gipfel/rules';
 import type { Core } from '../core.js';
 import { makeSearchCore } from '../search/searchCore.js';
+import { SOLVER_LOST, SOLVER_NOT_WON, SOLVER_OPEN, SOLVER_WON } from '../shared.js';
 
 /** What is known of a position from the attacker's side; `notWon` may be a tie. */
 export type SolverState = 'open' | 'won' | 'lost' | 'notWon';
@@ -37,7 +38,12 @@ const FUNCTIONS: readonly (keyof SolverExports)[] = [
   'solverNodes',
   'solverIsHalted',
 ];
-const STATES: readonly SolverState[] = ['open', 'won', 'lost', 'notWon'];
+const STATES: ReadonlyMap<number, SolverState> = new Map([
+  [SOLVER_OPEN, 'open'],
+  [SOLVER_WON, 'won'],
+  [SOLVER_LOST, 'lost'],
+  [SOLVER_NOT_WON, 'notWon'],
+]);
 
 function isSolverExports(value: object): value is SolverExports {
   return FUNCTIONS.every((name) => typeof Reflect.get(value, name) === 'function');
@@ -50,7 +56,7 @@ export function makeSolverCore(core: Core): Result<SolverCore, 'CORE_INCOMPLETE'
   return ok({
     load: search.value.load,
     begin: (attacker, megabytes) => more.solverBegin(attacker, megabytes) === 1,
-    run: (nodeLimit, attacker) => STATES[more.solverRun(BigInt(nodeLimit), attacker)] ?? 'open',
+    run: (nodeLimit, attacker) => STATES.get(more.solverRun(BigInt(nodeLimit), attacker)) ?? 'open',
     nodes: () => Number(more.solverNodes()),
     isHalted: () => more.solverIsHalted() === 1,
     codes: () => search.value.codesOf(more.solverMove()),

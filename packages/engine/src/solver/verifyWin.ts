@@ -11,6 +11,7 @@ import {
   type Turn,
   tryPlayTurn,
 } from '@gipfel/rules';
+import { engineGameOf } from '../games/registry.js';
 
 /** `exceeded`: neither verified nor refuted within so many positions. */
 export type Verdict = 'verified' | 'refuted' | 'exceeded';
@@ -60,6 +61,5 @@ export function verifyWin(
 
 /** Repetitions (Z7.3) make the past a part of the position. */
 function keyOf(position: Position): string {
-  const past = position.game === 'zertz' ? position.seen.join('|') : '';
-  return `${positionKey(position)} ${past}`;
+  return `${positionKey(position)} ${engineGameOf(position).pastKey(position)}`;
 }

@@ -33,11 +33,14 @@ function fakePlay(onGame: () => void = () => undefined): PlayPairing {
 
 async function ladder(args: readonly string[], play: PlayPairing, signal = new AbortController().signal) {
   const files = new Map([
-    ['sights.ts', 'export const SIGHTS = {\n  zertz: [\n    { depth: 1 },\n  ],\n  tzaar: [],\n};\n'],
-    ['measured.ts', 'export const MEASURED = {\n  zertz: [1, 2],\n  tzaar: [3],\n};\n'],
+    [
+      'zertz',
+      'export const SIGHTS: readonly Sight[] = [\n  { depth: 1 },\n];\n\nexport const ELO: readonly number[] = [1, 2];\n',
+    ],
+    ['tzaar', 'export const SIGHTS: readonly Sight[] = [];\n\nexport const ELO: readonly number[] = [3];\n'],
   ]);
   let [out, errors] = ['', ''];
-  const world = {
+  const environment = {
     play,
     signature: 'x',
     usualLog: join(folder, 'log.jsonl'),
@@ -57,7 +60,7 @@ async function ladder(args: readonly string[], play: PlayPairing, signal = new A
     now: () => 0,
     signal,
   };
-  return { code: await runLadder(args, world, io), files, out, errors };
+  return { code: await runLadder(args, environment, io), files, out, errors };
 }
 
 describe('the ladder', () => {
@@ -66,8 +69,9 @@ describe('the ladder', () => {
     expect(code).toBe(0);
     expect(out.match(/75\.0 %/g)).toHaveLength(LEVEL_COUNT);
     expect(errors).toContain('80/80 games');
-    expect(files.get('measured.ts')).toMatch(/zertz: \[\d+(, \d+){9}\],\n {2}tzaar: \[3\],/);
-    expect(files.get('sights.ts')).toContain('{ depth: 1 }');
+    expect(files.get('zertz')).toMatch(/ELO: readonly number\[\] = \[\d+(, \d+){9}\];\n/);
+    expect(files.get('zertz')).toContain('{ depth: 1 }');
+    expect(files.get('tzaar')).toContain('= [3];');
   });
 
   it('tunes the levels and writes how they see', async () => {
@@ -76,7 +80,7 @@ describe('the ladder', () => {
     expect(code).toBe(0);
     expect(out).toContain('tzaar level 9: depth');
     expect(
-      files.get('sights.ts')?.match(/^ {4}\{ depth: \d+, nodes: \d+, (turns: [\d.]+, )?blur: \d+ \},$/gm),
+      files.get('tzaar')?.match(/^ {2}\{ depth: \d+, nodes: \d+, (turns: [\d.]+, )?blur: \d+ \},$/gm),
     ).toHaveLength(LEVEL_COUNT);
   });
 
@@ -98,12 +102,12 @@ describe('the ladder', () => {
     });
     expect(played).toBe(2 * 2 * LEVEL_COUNT - 7);
     expect(rest.out).toBe(whole.out);
-    expect(rest.files.get('measured.ts')).toContain('zertz: [1, 2],');
+    expect(rest.files.get('zertz')).toContain('= [1, 2];');
   });
 
   it('refuses what it does not understand', async () => {
     expect((await ladder(['--pairs', 'many'], fakePlay())).code).toBe(2);
-    expect(putElo('nothing', 'zertz', [1])).toEqual({ ok: false, error: 'ENTRY_MISSING' });
+    expect(putElo('nothing', [1])).toEqual({ ok: false, error: 'LIST_MISSING' });
   });
 });
 

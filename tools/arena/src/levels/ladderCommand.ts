@@ -12,16 +12,16 @@ import { measureLevels, type Rung, tuneLevels } from './levelLadder.js';
 import { createRungs, type Encounter, nameOf, type PlayEncounter } from './rungs.js';
 import { putElo, putSights } from './sources.js';
 
-/** What the ladder needs beyond the terminal. */
-export interface LadderWorld {
+/** What the ladder needs besides the terminal. */
+export interface LadderEnvironment {
   readonly play: PlayPairing;
   /** Stands for the engine that plays: games of another one are worth nothing. */
   readonly signature: string;
   /** Where games are kept when nothing else is said. */
   readonly usualLog: string;
-  /** Files of packages/engine/src/levels, by name. */
-  read(name: string): string;
-  write(name: string, text: string): void;
+  /** The engine's file of levels of a game. */
+  read(game: GameId): string;
+  write(game: GameId, text: string): void;
 }
 
 interface Arguments {
@@ -39,7 +39,7 @@ interface Arguments {
 const QUIET_MILLISECONDS = 10_000;
 const EXIT = { fine: 0, badInput: 2, stopped: 130 } as const;
 
-function makeCommand(world: LadderWorld): Command {
+function makeCommand(environment: LadderEnvironment): Command {
   return new Command('ladder')
     .description('Plays each level against the one below, and says how strong they are.')
     .addOption(new Option('-g, --game <game>', 'only this one').choices([...GAME_IDS]))
@@ -49,7 +49,7 @@ function makeCommand(world: LadderWorld): Command {
     .option('--batches <n>', 'batches of games to tune one level by', whole(1), 7)
     .option('--batch-pairs <n>', 'pairs of games in a batch', whole(1), 20)
     .option('--nodes <n>', 'of the best level, when it is to have fewer than usual', whole(1))
-    .option('-l, --log <file>', 'JSON lines, one a game; continued when it is there', world.usualLog)
+    .option('-l, --log <file>', 'JSON lines, one a game; continued when it is there', environment.usualLog)
     .option('--no-write', 'leave the files of the engine as they are')
     .addHelpText(
       'after',
@@ -58,8 +58,14 @@ function makeCommand(world: LadderWorld): Command {
 }
 
 /** Resolves to the exit code. */
-export async function runLadder(args: readonly string[], world: LadderWorld, io: Io): Promise<number> {
-  const command = makeCommand(world).exitOverride().configureOutput({ writeOut: io.out, writeErr: io.error });
+export async function runLadder(
+  args: readonly string[],
+  environment: LadderEnvironment,
+  io: Io,
+): Promise<number> {
+  const command = makeCommand(environment)
+    .exitOverride()
+    .configureOutput({ writeOut: io.out, writeErr: io.error });
   try {
     command.parse([...args], { from: 'user' });
   } catch (error) {
@@ -67,13 +73,13 @@ export async function runLadder(args: readonly string[], world: LadderWorld, io:
     throw error;
   }
   const options = command.opts<Arguments>();
-  const log = openLog(options.log, { engine: world.signature });
+  const log = openLog(options.log, { engine: environment.signature });
   if (!log.ok) {
     io.error(`The log ${options.log} cannot be continued: ${log.error.code}\n`);
     return EXIT.badInput;
   }
   for (const game of options.game === undefined ? GAME_IDS : [options.game]) {
-    const isDone = await climb(game, options, world, log.value, io);
+    const isDone = await climb(game, options, environment, log.value, io);
     if (!isDone) return EXIT.stopped;
   }
   return EXIT.fine;
@@ -82,14 +88,14 @@ export async function runLadder(args: readonly string[], world: LadderWorld, io:
 async function climb(
   game: GameId,
   options: Arguments,
-  world: LadderWorld,
+  environment: LadderEnvironment,
   log: MatchLog,
   io: Io,
 ): Promise<boolean> {
   const { pairs, batches, batchPairs, target, nodes } = options;
   const levels = LEVEL_COUNT;
   const tuning = options.calibrate === true ? 2 * batches * batchPairs * (levels - 1) : 0;
-  const play = withProgress(tuning + 2 * pairs * levels, world.play, log, io);
+  const play = withProgress(tuning + 2 * pairs * levels, environment.play, log, io);
   let sights: readonly Sight[] | undefined = SIGHTS[game];
   if (options.calibrate === true) {
     const tell = (level: number, sight: Sight) => io.out(`${game} level ${level}: ${nameOf(sight)}\n`);
@@ -106,16 +112,15 @@ async function climb(
       tell,
     );
     if (sights === undefined) return false;
-    if (options.write) keep(world, 'sights.ts', (text) => putSights(text, game, sights ?? []));
+    if (options.write) rewrite(environment, game, (text) => putSights(text, sights ?? []));
   }
   const rungs = await measureLevels(game, sights, play, pairs);
   if (rungs === undefined) return false;
   io.out(makeTable(game, sights, rungs));
   if (options.write) {
-    keep(world, 'measured.ts', (text) =>
+    rewrite(environment, game, (text) =>
       putElo(
         text,
-        game,
         rungs.map(({ elo }) => elo),
       ),
     );
@@ -123,10 +128,14 @@ async function climb(
   return true;
 }
 
-function keep(world: LadderWorld, name: string, change: (text: string) => Result<string, string>): void {
-  const changed = change(world.read(name));
-  if (!changed.ok) throw new Error(`${changed.error} ${name}`);
-  world.write(name, changed.value);
+function rewrite(
+  environment: LadderEnvironment,
+  game: GameId,
+  change: (text: string) => Result<string, string>,
+): void {
+  const changed = change(environment.read(game));
+  if (!changed.ok) throw new Error(`${changed.error} ${game}`);
+  environment.write(game, changed.value);
 }
 
 function withProgress(total: number, play: PlayPairing, log: MatchLog, io: Io): PlayEncounter {

@@ -1,29 +1,21 @@
-/** The files of the engine that the ladder writes: the entry of one game is replaced, everything else stays. */
+/** The levels.ts file of a game in the engine: the ladder replaces one of its lists and leaves the rest as it is. */
 
 import type { Sight } from '@gipfel/engine';
-import { err, type GameId, ok, type Result } from '@gipfel/rules';
+import { err, ok, type Result } from '@gipfel/rules';
 
-export function putSights(
-  source: string,
-  game: GameId,
-  sights: readonly Sight[],
-): Result<string, 'ENTRY_MISSING'> {
+export function putSights(source: string, sights: readonly Sight[]): Result<string, 'LIST_MISSING'> {
   const lines = sights.map(
     ({ depth, nodes, turns, blur }) =>
-      `    { depth: ${depth}, nodes: ${nodes}, ${turns === undefined ? '' : `turns: ${turns}, `}blur: ${blur} },\n`,
+      `  { depth: ${depth}, nodes: ${nodes}, ${turns === undefined ? '' : `turns: ${turns}, `}blur: ${blur} },\n`,
   );
-  return putEntry(source, game, `\n${lines.join('')}  `);
+  return putList(source, 'SIGHTS', `\n${lines.join('')}`);
 }
 
-export function putElo(
-  source: string,
-  game: GameId,
-  elo: readonly number[],
-): Result<string, 'ENTRY_MISSING'> {
-  return putEntry(source, game, elo.map(Math.round).join(', '));
+export function putElo(source: string, elo: readonly number[]): Result<string, 'LIST_MISSING'> {
+  return putList(source, 'ELO', elo.map(Math.round).join(', '));
 }
 
-function putEntry(source: string, game: GameId, inner: string): Result<string, 'ENTRY_MISSING'> {
-  const entry = new RegExp(`^  ${game}: \\[[^\\]]*\\],$`, 'm');
-  return entry.test(source) ? ok(source.replace(entry, `  ${game}: [${inner}],`)) : err('ENTRY_MISSING');
+function putList(source: string, name: string, inner: string): Result<string, 'LIST_MISSING'> {
+  const list = new RegExp(`^(export const ${name}: [^=]*= )\\[[^\\]]*\\];$`, 'm');
+  return list.test(source) ? ok(source.replace(list, `$1[${inner}];`)) : err('LIST_MISSING');
 }

@@ -1,7 +1,9 @@
-/** What both twins share: the exchange with the host, and repeatable 64-bit randomness for keys. */
+/** What the cores of all games share: the exchange buffer, and repeatable 64-bit randomness for keys. */
+
+import { EXCHANGE_BYTES } from 'src/shared';
 
 /** Plain memory through which the host hands positions in and reads moves out. */
-const EXCHANGE: usize = memory.data(65536, 8);
+const EXCHANGE: usize = memory.data(EXCHANGE_BYTES, 8);
 
 export function exchange(): usize {
   return EXCHANGE;

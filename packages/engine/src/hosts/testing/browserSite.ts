@@ -75,7 +75,11 @@ async function serve(part: string, path: string, page: string, response: ServerR
 
 /** What a bundler does for the product: import maps would not reach into workers. */
 function resolveNames(source: string, part: string): string {
-  return source.replace(/(from ')@gipfel\/(\w+)'/g, `$1/${part}/packages/$2/dist/index.js'`);
+  return source.replace(
+    /(from ')@gipfel\/(\w+)(\/\w+)?'/g,
+    (_, before: string, name: string, subpath = '') =>
+      `${before}/${part}/packages/${name}/dist${subpath}/index.js'`,
+  );
 }
 
 function send(

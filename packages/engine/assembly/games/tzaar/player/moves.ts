@@ -25,6 +25,7 @@ import {
   visibleCount,
   writeMoves,
 } from 'twin';
+import { NO_ACTION } from 'src/shared';
 
 /** Kind, from and to. */
 export const HISTORY_SIZE: i32 = 1 << 14;
@@ -136,13 +137,11 @@ function guess(move: u32): i32 {
   return 0;
 }
 
-const NO_ACTION: u32 = 0xffffffff;
-
 /** A move of the search as the host's actions: here they are the same. */
 export function firstAction(move: u32): u32 {
   return move;
 }
 
 export function secondAction(_: u32): u32 {
-  return NO_ACTION;
+  return <u32>NO_ACTION;
 }

@@ -1,4 +1,4 @@
-/** The checking build's conscience: after every step everything is counted anew and every undo is compared. */
+/** Assertions of the checking build: recounts everything after every step and compares every undo. */
 
 import { attackersOf, capturesFrom, countCaptures, hasCapture, isAttacked, victimsOf } from './attacks';
 import { countBoard } from './counts';

@@ -1,6 +1,8 @@
 /** Which single actions are legal, as numbers. */
 
 import { exchange } from 'core';
+import * as layout from 'src/games/tzaar/layout';
+import { FROM_SHIFT, KIND_SHIFT } from 'src/games/tzaar/layout';
 import { capturesFrom, countCaptures, countFriends, reaches } from './attacks';
 import { HOLE, PLACES, reachFrom } from './board';
 import { isTypeLost } from './outcome';
@@ -19,34 +21,29 @@ import {
   visibleCount,
 } from './state';
 
-/**
- * A single action.
- *   bits 0–5    to
- *   bits 6–11   from; the type of the piece when placing
- *   bits 12–13  kind: 0 place, 1 capture, 2 strengthen, 3 pass (from and to are then the hole)
- */
+/** A single action; its bits are those of src/games/tzaar/layout.ts. */
 export type Move = u32;
 
-export const PLACE: u32 = 0;
-export const CAPTURE: u32 = 1;
-export const STRENGTHEN: u32 = 2;
-export const PASS: u32 = 3;
-export const PASS_MOVE: Move = (PASS << 12) | (HOLE << 6) | HOLE;
+export const PLACE: u32 = layout.PLACE;
+export const CAPTURE: u32 = layout.CAPTURE;
+export const STRENGTHEN: u32 = layout.STRENGTHEN;
+export const PASS: u32 = layout.PASS;
+export const PASS_MOVE: Move = (PASS << KIND_SHIFT) | (HOLE << FROM_SHIFT) | HOLE;
 
 /** T2.3: at most 60 places for each of three types; T4: at most six lines from each of 60 places, and the pass. */
-export const MOST_MOVES: i32 = 384;
+export const MAX_MOVES: i32 = 384;
 
 /** T1.1 */
 const PIECES_PER_SIDE: usize = memory.data<u8>([6, 9, 15]);
 
 @inline
 export function kindOf(move: Move): u32 {
-  return move >> 12;
+  return move >> KIND_SHIFT;
 }
 
 @inline
 export function fromOf(move: Move): i32 {
-  return (move >> 6) & 63;
+  return (move >> FROM_SHIFT) & 63;
 }
 
 @inline
@@ -56,7 +53,7 @@ export function toOf(move: Move): i32 {
 
 @inline
 export function makeMove(kind: u32, from: i32, to: i32): Move {
-  return (kind << 12) | (from << 6) | to;
+  return (kind << KIND_SHIFT) | (from << FROM_SHIFT) | to;
 }
 
 @inline

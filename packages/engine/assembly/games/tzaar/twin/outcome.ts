@@ -1,5 +1,7 @@
 /** Who has lost, and by which rule: T6.1 after every action, T6.2 when a turn begins (T6.6). */
 
+import { BY_LOST_TYPE, BY_NO_CAPTURE } from 'src/games/tzaar/layout';
+import { RULE_SHIFT, WON_BY_FIRST } from 'src/shared';
 import { hasCapture } from './attacks';
 import { frame, side, step, STEP_PLACE, STEP_SECOND, VISIBLE } from './state';
 
@@ -19,18 +21,14 @@ export function lacksType(owner: u32): bool {
   return ((visible - <u32>ONES) & ~visible & <u32>HIGHS) !== 0;
 }
 
-/**
- * 0 while the game runs; otherwise
- *   bits 0–1  1: side 0 has won, 2: side 1 has won
- *   bits 2–3  the deciding rule, 1: T6.1, 2: T6.2
- */
+/** 0 while the game runs. */
 export function outcomeCode(): i32 {
   if (step() === STEP_PLACE) return 0;
-  if (isTypeLost()) return wonBy(lacksType(side()) ? side() ^ 1 : side(), 1);
+  if (isTypeLost()) return wonBy(lacksType(side()) ? side() ^ 1 : side(), BY_LOST_TYPE);
   if (step() === STEP_SECOND || hasCapture(side())) return 0;
-  return wonBy(side() ^ 1, 2);
+  return wonBy(side() ^ 1, BY_NO_CAPTURE);
 }
 
 function wonBy(winner: u32, rule: i32): i32 {
-  return (rule << 2) | (<i32>winner + 1);
+  return (rule << RULE_SHIFT) | (WON_BY_FIRST + <i32>winner);
 }

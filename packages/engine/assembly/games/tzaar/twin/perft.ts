@@ -1,7 +1,7 @@
 /** Counting legal play to a depth, with every last position really made. */
 
 import { make, unmake } from './make';
-import { MOST_MOVES, writeMoves } from './moves';
+import { MAX_MOVES, writeMoves } from './moves';
 import { isTypeLost } from './outcome';
 import { FIRST_FRAME, frame, FRAME_SIZE, step, STEP_SECOND } from './state';
 
@@ -10,7 +10,7 @@ const LISTS: usize = memory.data(192 * 384 * 4, 64);
 
 @inline
 function listOf(at: usize): usize {
-  return LISTS + ((at - FIRST_FRAME) / FRAME_SIZE) * (MOST_MOVES * 4);
+  return LISTS + ((at - FIRST_FRAME) / FRAME_SIZE) * (MAX_MOVES * 4);
 }
 
 /** How many sequences of `depth` actions there are. */

@@ -1,6 +1,8 @@
 /** Positions in and out. */
 
 import { exchange } from 'core';
+import * as layout from 'src/games/tzaar/layout';
+import { MAX_HEIGHT } from 'src/games/tzaar/layout';
 import { CELL_COUNT, HOLE, PLACE_COUNT } from './board';
 import { countBoard } from './counts';
 import { recomputeKey } from './keys';
@@ -22,18 +24,12 @@ import {
   visibleUnit,
 } from './state';
 
-const SIDE_AT: usize = 61;
-const STEP_AT: usize = 62;
 /** T1.1: pieces of one side. */
-const MOST_PIECES: u32 = 30;
+const MAX_PIECES: u32 = MAX_HEIGHT;
 
 /**
- * Reads a position from the exchange, 64 bytes:
- *   0–60  what stands on each cell, in the law's order; see `Stack` in state.ts
- *   61    side to move
- *   62    step: 0 place, 1 first, 2 capture, 3 second
- *   63    0
- * Returns 1, or 0 for what cannot stand on a table: the position in play is then kept. Nothing can be undone afterwards.
+ * Loads the position in the exchange buffer; nothing can be undone afterwards. Returns 1, or 0 for an impossible position: the
+ * one before then stays loaded.
  */
 export function loadPosition(): i32 {
   const from = exchange();
@@ -43,27 +39,27 @@ export function loadPosition(): i32 {
   }
   setFrame(FIRST_FRAME);
   countBoard(frame);
-  store<u64>(frame, <u64>((load<u8>(from, STEP_AT) << 1) | load<u8>(from, SIDE_AT)), TRACE);
+  store<u64>(frame, <u64>((load<u8>(from, <usize>layout.STEP) << 1) | load<u8>(from, <usize>layout.SIDE)), TRACE);
   store<u64>(frame, recomputeKey(), KEY);
   return 1;
 }
 
-/** Writes the position in play in the same way. */
+/** Writes the position in play to the exchange buffer. */
 export function storePosition(): void {
   const to = exchange();
   for (let cell: usize = 0; cell < 64; cell++) store<u8>(to + cell, load<u8>(CELLS + cell));
-  store<u8>(to, side(), SIDE_AT);
-  store<u8>(to, step(), STEP_AT);
+  store<u8>(to, side(), <usize>layout.SIDE);
+  store<u8>(to, step(), <usize>layout.STEP);
 }
 
 function isStack(stack: Stack): bool {
-  return stack === 0 || ((stack & 3) < 3 && heightOf(stack) >= 1 && heightOf(stack) <= MOST_PIECES);
+  return stack === 0 || ((stack & 3) < 3 && heightOf(stack) >= 1 && heightOf(stack) <= MAX_PIECES);
 }
 
 /** Whether counts stay within a box of pieces (T1.1) and the step fits the board (T2.3, T3.1). */
 function isSound(from: usize): bool {
-  const step = <u32>load<u8>(from, STEP_AT);
-  const side = <u32>load<u8>(from, SIDE_AT);
+  const step = <u32>load<u8>(from, <usize>layout.STEP);
+  const side = <u32>load<u8>(from, <usize>layout.SIDE);
   if (step > STEP_SECOND || side > 1 || load<u8>(from, 63) !== 0 || load<u8>(from + HOLE) !== 0) return false;
   let visible: u64 = 0;
   let totals: u32 = 0;
@@ -80,7 +76,7 @@ function isSound(from: usize): bool {
     white += 1 - <i32>ownerOf(stack);
     if (heightOf(stack) > 1) singles = false;
   }
-  if ((totals & 0xffff) > MOST_PIECES || totals >> 16 > MOST_PIECES) return false;
+  if ((totals & 0xffff) > MAX_PIECES || totals >> 16 > MAX_PIECES) return false;
   for (let owner: u64 = 0; owner < 2; owner++) {
     const counts = <u32>(visible >> (owner << 5));
     if ((counts & 255) > 6 || ((counts >> 8) & 255) > 9 || ((counts >> 16) & 255) > 15) return false;

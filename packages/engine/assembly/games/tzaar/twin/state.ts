@@ -4,28 +4,26 @@
  * back one frame and restoring two bytes.
  */
 
-/**
- * A stack in one byte, 0 where a place is vacant.
- *   bits 0–1  type of the top piece: 0 Tzaar, 1 Tzarra, 2 Tott
- *   bit  2    owner
- *   bits 3–7  height, 1–30
- */
+import * as layout from 'src/games/tzaar/layout';
+import { HEIGHT_SHIFT, OWNER_SHIFT } from 'src/games/tzaar/layout';
+
+/** A stack in one byte, 0 on a vacant place; its bits are those of src/games/tzaar/layout.ts. */
 export type Stack = u32;
 
 /** A byte for each cell, 64 for the convenience of masks. */
 export const CELLS: usize = memory.data(64, 64);
 
 /** T2.3, T3: what the side to move is about to do. `turn` is step × 2 + side. */
-export const STEP_PLACE: u32 = 0;
-export const STEP_FIRST: u32 = 1;
-export const STEP_CAPTURE: u32 = 2;
-export const STEP_SECOND: u32 = 3;
+export const STEP_PLACE: u32 = layout.STEP_PLACE;
+export const STEP_FIRST: u32 = layout.STEP_FIRST;
+export const STEP_CAPTURE: u32 = layout.STEP_CAPTURE;
+export const STEP_SECOND: u32 = layout.STEP_SECOND;
 
 export const FRAME_SIZE: usize = 128;
 /** 60 placements, then at most two actions for each of at most 59 captures. */
-const MOST_FRAMES: usize = 192;
+const MAX_FRAMES: usize = 192;
 export const FIRST_FRAME: usize = memory.data(128 * 192, 64);
-export const LAST_FRAME: usize = FIRST_FRAME + (MOST_FRAMES - 1) * FRAME_SIZE;
+export const LAST_FRAME: usize = FIRST_FRAME + (MAX_FRAMES - 1) * FRAME_SIZE;
 
 /**
  * Offsets in a frame.
@@ -64,17 +62,17 @@ export function stackAt(cell: i32): Stack {
 
 @inline
 export function heightOf(stack: Stack): u32 {
-  return stack >> 3;
+  return stack >> HEIGHT_SHIFT;
 }
 
 @inline
 export function ownerOf(stack: Stack): u32 {
-  return (stack >> 2) & 1;
+  return (stack >> OWNER_SHIFT) & 1;
 }
 
 @inline
 export function makeStack(owner: u32, type: u32, height: u32): Stack {
-  return (height << 3) | (owner << 2) | type;
+  return (height << HEIGHT_SHIFT) | (owner << OWNER_SHIFT) | type;
 }
 
 @inline

@@ -26,11 +26,11 @@ import {
   WHITE,
 } from 'twin';
 import { canCutOff, canFillBoard, canReachGoal, mostMarbles } from './bound';
-import { closeList, hasRoomForList, listTop, openList, patternOf, pick, praise, weigh } from './lists';
+import { closeList, hasRoomForList, listTop, openList, patternOf, pick, updateHistory, weigh } from './lists';
 import { writePatterns } from './patterns';
 import { beginShapes, missingInShape, shapeKey } from './shape';
 import { isProven, isRefuted, moveOf, recall, rememberProof, rememberRefutation } from './table';
-import { MOST_PLIES, NODES_BETWEEN_POLLS } from './tunables';
+import { MAX_PLIES, NODES_BETWEEN_POLLS } from './tunables';
 
 @external('host', 'poll')
 declare function poll(): i32;
@@ -91,7 +91,7 @@ function prove(sacrifices: i32, free: i32, ply: i32, pastBefore: u64): bool {
   const end = ending();
   const isOr = side() == attacker;
   if (end != 0) return end == (isOr ? 1 : 2) ? true : fail(false);
-  if (ply >= MOST_PLIES || !hasRoomForList()) {
+  if (ply >= MAX_PLIES || !hasRoomForList()) {
     isBlurred = true;
     return fail(false);
   }
@@ -200,7 +200,7 @@ function attack(sacrifices: i32, free: i32, ply: i32, past: u64, canJump: bool, 
       make(move);
       const isWon = prove(sacrifices - 1, free, ply + 1, past);
       unmake(move);
-      if (isWon) praise(pattern, ply, sacrifices, true);
+      if (isWon) updateHistory(pattern, ply, sacrifices, true);
       if (isWon || isStopped) return leave(list, move, isWon);
       if (byShape) break;
       holdsInAllColours = false;
@@ -259,7 +259,7 @@ function defend(sacrifices: i32, free: i32, ply: i32, past: u64, isFreeReply: bo
     const isWon = prove(sacrifices, free, ply + 1, past);
     unmake(move);
     if (isWon) continue;
-    if (isFreeReply && !isStopped) praise(move, ply, sacrifices, false);
+    if (isFreeReply && !isStopped) updateHistory(move, ply, sacrifices, false);
     closeList(list);
     return false;
   }

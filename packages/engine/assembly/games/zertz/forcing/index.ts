@@ -1,23 +1,24 @@
 /** What the host calls: begin, then run from positions with growing bounds. */
 
+import {
+  FORCING_PROVEN as PROVEN,
+  FORCING_REFUTED as REFUTED,
+  FORCING_STOPPED as STOPPED,
+} from 'src/shared';
 import { ending } from 'player';
 import { forgetMoves, layLists } from './lists';
 import { isBlurred, isHalted, isStopped, nodes, rootMove, run } from './forcing';
 import { reserve } from './memory';
 import { layTable } from './table';
-import { LISTS_BYTES, MOST_FREE, MOST_SACRIFICES } from './tunables';
+import { LISTS_BYTES, MAX_FREE, MAX_SACRIFICES } from './tunables';
 
-const MOST_MEGABYTES: i32 = 1024;
-
-const STOPPED: i32 = 0;
-const PROVEN: i32 = 1;
-const REFUTED: i32 = 2;
+const MAX_MEGABYTES: i32 = 1024;
 
 let isReady: bool = false;
 
 /** Forgets everything; 0 when there is no memory for a table of so many bytes, or the next smaller power of two. */
 export function forcingBegin(megabytes: i32): i32 {
-  const most = (max(1, min(MOST_MEGABYTES, megabytes)) as usize) << 20;
+  const most = (max(1, min(MAX_MEGABYTES, megabytes)) as usize) << 20;
   let bytes: usize = 1 << 20;
   while (bytes * 2 <= most) bytes *= 2;
   const region = reserve(bytes);
@@ -32,9 +33,9 @@ export function forcingBegin(megabytes: i32): i32 {
 /** Does the side to move win by force? 0 stopped before it was known, 1 yes, 2 not within these bounds. */
 export function forcingRun(sacrifices: i32, free: i32, nodeLimit: u64): i32 {
   if (!isReady || sacrifices < 0 || free < 0 || ending() != 0) return STOPPED;
-  const isWon = run(min(MOST_SACRIFICES, sacrifices), min(MOST_FREE, free), nodeLimit);
+  const isWon = run(min(MAX_SACRIFICES, sacrifices), min(MAX_FREE, free), nodeLimit);
   if (isWon) return PROVEN;
-  return isStopped || isBlurred || sacrifices > MOST_SACRIFICES || free > MOST_FREE ? STOPPED : REFUTED;
+  return isStopped || isBlurred || sacrifices > MAX_SACRIFICES || free > MAX_FREE ? STOPPED : REFUTED;
 }
 
 /** After a proof: the move of the player that it begins with. */

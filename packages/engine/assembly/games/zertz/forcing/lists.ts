@@ -1,15 +1,15 @@
 /** The moves of the nodes on the current line, one list behind the other, and what was learnt about moves. */
 
 import { HISTORY_SIZE, historyIndex } from 'player';
-import { HASH_WORTH, HISTORY_LIMIT, KILLER_WORTH, LISTS_BYTES, MOST_PLIES, MOVES_IN_ORDER } from './tunables';
+import { HASH_WORTH, HISTORY_LIMIT, KILLER_WORTH, LISTS_BYTES, MAX_PLIES, MOVES_IN_ORDER } from './tunables';
 
 /** 61 places for three colours with 24 rings each, and the jumps. */
-const LONGEST_LIST: usize = 8 * 5000;
+const MAX_LIST: usize = 8 * 5000;
 
 let lists: usize = 0;
 let top: usize = 0;
 
-const KILLERS: usize = memory.data((MOST_PLIES + 1) * 8, 8);
+const KILLERS: usize = memory.data((MAX_PLIES + 1) * 8, 8);
 /** By place and ring for the attacker's patterns, by the player's index for the defender's replies. */
 const PATTERN_HISTORY: usize = memory.data(4096 * 4, 8);
 const REPLY_HISTORY: usize = memory.data(HISTORY_SIZE * 4, 8);
@@ -21,14 +21,14 @@ export function layLists(at: usize): void {
 
 export function forgetMoves(): void {
   top = lists;
-  memory.fill(KILLERS, 0, (MOST_PLIES + 1) * 8);
+  memory.fill(KILLERS, 0, (MAX_PLIES + 1) * 8);
   memory.fill(PATTERN_HISTORY, 0, 4096 * 4);
   memory.fill(REPLY_HISTORY, 0, HISTORY_SIZE * 4);
 }
 
 @inline
 export function hasRoomForList(): bool {
-  return top + LONGEST_LIST < lists + LISTS_BYTES;
+  return top + MAX_LIST < lists + LISTS_BYTES;
 }
 
 @inline
@@ -89,8 +89,8 @@ export function pick(list: usize, entry: usize, end: usize): u32 {
   return picked as u32;
 }
 
-/** This move decided a node. */
-export function praise(move: u32, ply: i32, sacrifices: i32, isPattern: bool): void {
+/** A move decided a node: a bonus for it. */
+export function updateHistory(move: u32, ply: i32, sacrifices: i32, isPattern: bool): void {
   const killers = KILLERS + (ply as usize) * 8;
   if (load<u32>(killers) != move) {
     store<u32>(killers, load<u32>(killers), 4);

@@ -1,15 +1,15 @@
-/** Every number of the forcing solver that could be another one. */
+/** Every tunable of the forcing solver. */
 
 /** Sacrifices and free replies that the table can tell apart. */
-export const MOST_SACRIFICES: i32 = 31;
-export const MOST_FREE: i32 = 7;
-/** Moves deep at most, single jumps counted. A line that is cut off proves and refutes nothing. */
-export const MOST_PLIES: i32 = 240;
-/** The host is asked whether to stop once in so many nodes. */
+export const MAX_SACRIFICES: i32 = 31;
+export const MAX_FREE: i32 = 7;
+/** Maximum depth in moves, single jumps counted. A line that is cut off proves and refutes nothing. */
+export const MAX_PLIES: i32 = 240;
+/** Nodes between two polls of the host. */
 export const NODES_BETWEEN_POLLS: u64 = 4096;
 /** Moves of the nodes on the current line. */
 export const LISTS_BYTES: usize = 1 << 22;
-/** So many moves of a node are tried in the order of their worth, the rest as they come. */
+/** Moves of a node that are sorted; the rest are tried as generated. */
 export const MOVES_IN_ORDER: i32 = 40;
 
 /** A hash move, and the two last moves that decided a node of the same depth. */

@@ -38,6 +38,7 @@ import {
   writeAllJumps,
   writeMoves,
 } from 'twin';
+import { NO_ACTION } from 'src/shared';
 
 export const WITH_RING: u32 = 1 << 17;
 const ONE_PLY: i32 = 16;
@@ -226,13 +227,11 @@ function writePlacements(to: usize, mostRings: i32): usize {
   return end;
 }
 
-const NO_ACTION: u32 = 0xffffffff;
-
 /** A move of the search as the host's actions: what is done first, and the ring that goes with a placement. */
 export function firstAction(move: u32): u32 {
   return toHost(isPlacement(move) ? move & ~(WITH_RING | (63 << 6)) : move);
 }
 
 export function secondAction(move: u32): u32 {
-  return (move & WITH_RING) != 0 ? toHost((REMOVING << 14) | ((move >> 6) & 63)) : NO_ACTION;
+  return (move & WITH_RING) != 0 ? toHost((REMOVING << 14) | ((move >> 6) & 63)) : <u32>NO_ACTION;
 }

@@ -1,14 +1,11 @@
 /**
  * Marbles in hand, counted in lanes of one 64-bit word: bits 0–15 white, 16–31 grey, 32–47 black. Lanes never borrow from
- * each other: no colour has more than `MOST` marbles in a game (the host refuses more).
+ * each other: no colour has more than `MAX_MARBLES` marbles in a game (positions with more are refused).
  */
 
 export const WHITE: u32 = 0;
 export const GREY: u32 = 1;
 export const BLACK: u32 = 2;
-
-/** Of one colour in the whole game. */
-export const MOST: u32 = 16383;
 
 const LANE_TOPS: u64 = 0x0000_8000_8000_8000;
 

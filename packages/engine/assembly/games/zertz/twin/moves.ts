@@ -1,11 +1,11 @@
 /**
- * Legal single actions. A move is a u32:
- *   bits 0–5 place (placed on, removed, jumped from, lowest cell of the group) · 6–11 landing place of a jump ·
- *   12–13 colour placed (0 white, 1 grey, 2 black) · 14–16 kind; never 0.
- * Inside the core places are bit numbers (board.ts), at the host's side the law's cells.
+ * Legal single actions. A move is a u32 with the bits of src/games/zertz/layout.ts; inside the core its places are bit numbers
+ * (board.ts), outside the cells of the rules.
  */
 
 import { exchange } from 'core';
+import * as layout from 'src/games/zertz/layout';
+import { COLOUR_SHIFT, KIND_SHIFT, LANDING_SHIFT } from 'src/games/zertz/layout';
 import {
   cellOfLaw,
   firstByLaw,
@@ -39,21 +39,21 @@ import {
   vacant,
 } from './state';
 
-export const PLACING: u32 = 1;
-export const REMOVING: u32 = 2;
-export const JUMPING: u32 = 3;
-export const CLAIMING: u32 = 4;
-export const LEAVING: u32 = 5;
-export const PASSING: u32 = 6;
+export const PLACING: u32 = layout.PLACING;
+export const REMOVING: u32 = layout.REMOVING;
+export const JUMPING: u32 = layout.JUMPING;
+export const CLAIMING: u32 = layout.CLAIMING;
+export const LEAVING: u32 = layout.LEAVING;
+export const PASSING: u32 = layout.PASSING;
 
-@inline export function kindOf(move: u32): u32 { return move >> 14; }
+@inline export function kindOf(move: u32): u32 { return move >> KIND_SHIFT; }
 @inline export function placeOf(move: u32): i32 { return <i32>(move & 63); }
-@inline export function landingOf(move: u32): i32 { return <i32>((move >> 6) & 63); }
-@inline export function colourOf(move: u32): u32 { return (move >> 12) & 3; }
+@inline export function landingOf(move: u32): i32 { return <i32>((move >> LANDING_SHIFT) & 63); }
+@inline export function colourOf(move: u32): u32 { return (move >> COLOUR_SHIFT) & 3; }
 
 @inline
 function moveOf(kind: u32, place: i32): u32 {
-  return (kind << 14) | <u32>place;
+  return (kind << KIND_SHIFT) | <u32>place;
 }
 
 /** Z2.2, unless captures wait for a demand and none was made (Z9.3). */
@@ -111,7 +111,7 @@ function writeJumps(to: usize, over: u64, shift: i32): usize {
     const middle = lowest(left);
     const landing = (middle + shift) % 61;
     const from = (middle + 61 - shift) % 61;
-    store<u32>(end, moveOf(JUMPING, from) | (<u32>landing << 6));
+    store<u32>(end, moveOf(JUMPING, from) | (<u32>landing << LANDING_SHIFT));
     end += 4;
   }
   return end;
@@ -135,7 +135,7 @@ function writePlacements(to: usize): usize {
   for (let colour = WHITE; colour <= BLACK; colour++) {
     if (countOf(counts, colour) == 0) continue;
     for (let left = vacant(); left != 0; left &= left - 1) {
-      store<u32>(end, moveOf(PLACING, lowest(left)) | (colour << 12));
+      store<u32>(end, moveOf(PLACING, lowest(left)) | (colour << COLOUR_SHIFT));
       end += 4;
     }
   }
@@ -165,7 +165,7 @@ export function writeMoves(to: usize): usize {
   let end = to;
   for (let left = choices(); left != 0; left &= left - 1) {
     const chosen = lowest(left);
-    const move = at == REMOVE ? moveOf(REMOVING, chosen) : moveOf(JUMPING, stepCell()) | (<u32>chosen << 6);
+    const move = at == REMOVE ? moveOf(REMOVING, chosen) : moveOf(JUMPING, stepCell()) | (<u32>chosen << LANDING_SHIFT);
     store<u32>(end, move);
     end += 4;
   }
@@ -191,7 +191,7 @@ export function toHost(move: u32): u32 {
   if (kind == PASSING) return move;
   const places = move & ~0xfff;
   const place = <u32>lawOfCell(placeOf(move));
-  return kind == JUMPING ? places | place | (<u32>lawOfCell(landingOf(move)) << 6) : places | place;
+  return kind == JUMPING ? places | place | (<u32>lawOfCell(landingOf(move)) << LANDING_SHIFT) : places | place;
 }
 
 /** 0 for codes with a place that there is not. */
@@ -201,7 +201,7 @@ export function fromHost(code: u32): u32 {
   if (placeOf(code) > 60 || landingOf(code) > 60) return 0;
   const places = code & ~0xfff;
   const place = <u32>cellOfLaw(placeOf(code));
-  return kind == JUMPING ? places | place | (<u32>cellOfLaw(landingOf(code)) << 6) : places | place | (code & 0xfc0);
+  return kind == JUMPING ? places | place | (<u32>cellOfLaw(landingOf(code)) << LANDING_SHIFT) : places | place | (code & 0xfc0);
 }
 
 /** All legal moves as u32 host codes in the exchange buffer; returns how many. */

@@ -3,10 +3,36 @@
 import { exchange } from 'core';
 import { bitOf, CELLS, cellOfLaw, landingsOf, looseRings, lowest } from './board';
 import { setTotals } from './check';
-import { BLACK, countOf, MOST, reachesGoal, setGoals, toCounts, WHITE } from './counts';
+import { BLACK, countOf, reachesGoal, setGoals, toCounts, WHITE } from './counts';
 import { forgetGivenGroups, giveGroup, groupAround } from './groups';
 import { recomputeBoardKey, setRulesKey } from './keys';
-import { BLITZ, CAPTURES, CLAIMS, DEMANDED, GOALS, GROUPS, GROUP_COUNT, MOST_GOAL, MOST_PAST, PASSES, PAST, PAST_COUNT, PAST_SIZE, PAST_STORES, POOL, SIDE, STEP, STEP_CELL, STORES, STORE_SIZE } from './layout';
+import {
+  BLACK_MARBLE,
+  BLITZ,
+  CAPTURES,
+  CLAIMS,
+  DEMANDED,
+  GOALS,
+  GREY_MARBLE,
+  GROUP_COUNT,
+  GROUPS,
+  MAX_GOAL,
+  MAX_MARBLES,
+  MAX_PAST,
+  PASSES,
+  PAST,
+  PAST_COUNT,
+  PAST_SIZE,
+  PAST_STORES,
+  POOL,
+  SIDE,
+  STEP,
+  STEP_CELL,
+  STORE_SIZE,
+  STORES,
+  VACANT_RING,
+  WHITE_MARBLE,
+} from 'src/games/zertz/layout';
 import { canCapture } from './moves';
 import * as state from './state';
 
@@ -32,7 +58,7 @@ function readRules(buffer: usize): bool {
   if (!isFlag(buffer + CLAIMS) || !isFlag(buffer + CAPTURES) || !isFlag(buffer + BLITZ)) return false;
   for (let i: usize = 0; i < 4; i++) {
     const goal = <u32>load<u16>(buffer + GOALS + 2 * i);
-    if (goal == 0 || goal > MOST_GOAL) return false;
+    if (goal == 0 || goal > <u32>MAX_GOAL) return false;
   }
   const goals = buffer + GOALS;
   setGoals(load<u16>(goals), load<u16>(goals, 2), load<u16>(goals, 4), load<u16>(goals, 6));
@@ -53,13 +79,13 @@ function readBoard(cells: usize, stores: usize): bool {
   let white: u64 = 0;
   let grey: u64 = 0;
   for (let law = 0; law < CELLS; law++) {
-    const content = load<u8>(cells + <usize>law);
+    const content = <i32>load<u8>(cells + <usize>law);
     const bit = bitOf(cellOfLaw(law));
-    if (content > 4) return false;
-    if (content >= 1) rings |= bit;
-    if (content >= 2) occupied |= bit;
-    if (content == 2) white |= bit;
-    if (content == 3) grey |= bit;
+    if (content > BLACK_MARBLE) return false;
+    if (content >= VACANT_RING) rings |= bit;
+    if (content >= WHITE_MARBLE) occupied |= bit;
+    if (content == WHITE_MARBLE) white |= bit;
+    if (content == GREY_MARBLE) grey |= bit;
   }
   if (!isFlag(cells + SIDE)) return false;
   state.setRings(rings);
@@ -75,7 +101,7 @@ function readBoard(cells: usize, stores: usize): bool {
 /** Earlier positions go onto the stack below the current one. Between them no ring left, and the pool was empty. */
 function readPast(buffer: usize): bool {
   const count = <u32>load<u16>(buffer + PAST_COUNT);
-  if (count > MOST_PAST) return false;
+  if (count > <u32>MAX_PAST) return false;
   if (count > 0 && readCounts(buffer + POOL) != 0) return false;
   const bottom = state.here();
   let rings: u64 = 0;
@@ -124,13 +150,13 @@ function areCountsSound(buffer: usize): bool {
   const marbles = toCounts(<u32>white, <u32>grey, <u32>(popcnt(state.occupied()) - white - grey));
   let all: u32 = 0;
   for (let colour = WHITE; colour <= BLACK; colour++) {
-    const held = POOL + <usize>colour * 2;
+    const held = <usize>POOL + <usize>colour * 2;
     const total =
       countOf(marbles, colour) +
       load<u16>(buffer + held) +
       load<u16>(buffer + held, 6) +
       load<u16>(buffer + held, 12);
-    if (total > MOST) return false;
+    if (total > <u32>MAX_MARBLES) return false;
     all += total;
   }
   setTotals(marbles + state.pool() + state.storeOf(0) + state.storeOf(1));

@@ -4,7 +4,32 @@ import { exchange } from 'core';
 import { bitOf, CELLS, cellOfLaw, lawOfCell, lowest } from './board';
 import { BLACK, countOf, GREY, goalOf, goalOfEach, toCounts, WHITE } from './counts';
 import { firstGroup } from './groups';
-import { BLITZ, CAPTURES, CLAIMS, DEMANDED, GOALS, GROUPS, GROUP_COUNT, MOST_PAST, PASSES, PAST, PAST_COUNT, PAST_SIZE, PAST_STORES, POOL, SIDE, STEP, STEP_CELL, STORES, STORE_SIZE } from './layout';
+import {
+  BLACK_MARBLE,
+  BLITZ,
+  CAPTURES,
+  CLAIMS,
+  DEMANDED,
+  GOALS,
+  GREY_MARBLE,
+  GROUP_COUNT,
+  GROUPS,
+  MAX_PAST,
+  NO_RING,
+  PASSES,
+  PAST,
+  PAST_COUNT,
+  PAST_SIZE,
+  PAST_STORES,
+  POOL,
+  SIDE,
+  STEP,
+  STEP_CELL,
+  STORE_SIZE,
+  STORES,
+  VACANT_RING,
+  WHITE_MARBLE,
+} from 'src/games/zertz/layout';
 import * as state from './state';
 
 /** Writes the bytes that `readPosition` takes. */
@@ -37,12 +62,12 @@ function writeCounts(at: usize, counts: u64): void {
 function writeBoard(cells: usize, stores: usize): void {
   for (let law = 0; law < CELLS; law++) {
     const bit = bitOf(cellOfLaw(law));
-    let content: u8 = 0;
-    if ((state.white() & bit) != 0) content = 2;
-    else if ((state.grey() & bit) != 0) content = 3;
-    else if ((state.occupied() & bit) != 0) content = 4;
-    else if ((state.rings() & bit) != 0) content = 1;
-    store<u8>(cells + <usize>law, content);
+    let content: i32 = NO_RING;
+    if ((state.white() & bit) != 0) content = WHITE_MARBLE;
+    else if ((state.grey() & bit) != 0) content = GREY_MARBLE;
+    else if ((state.occupied() & bit) != 0) content = BLACK_MARBLE;
+    else if ((state.rings() & bit) != 0) content = VACANT_RING;
+    store<u8>(cells + <usize>law, <u8>content);
   }
   store<u8>(cells + SIDE, <u8>state.side());
   writeCounts(stores, state.storeOf(0));
@@ -64,7 +89,7 @@ function writeGroups(buffer: usize): void {
 
 function writePast(buffer: usize): void {
   let count: u32 = 0;
-  for (let past = state.nextPast(0); past != 0 && count < MOST_PAST; past = state.nextPast(past)) {
+  for (let past = state.nextPast(0); past != 0 && count < <u32>MAX_PAST; past = state.nextPast(past)) {
     const entry = buffer + PAST + <usize>count * PAST_SIZE;
     memory.fill(entry, 0, PAST_SIZE);
     const back = state.visit(past);

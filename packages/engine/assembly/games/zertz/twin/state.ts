@@ -13,6 +13,8 @@
  *   76 u32 since     the lowest position on the stack that this one can repeat
  */
 
+import { STEP_CLAIM, STEP_JUMP, STEP_REMOVE, STEP_START } from 'src/games/zertz/layout';
+
 export const SIZE: usize = 80;
 /** The host may play on until this many positions are left for searching. */
 const RESERVE: usize = 1024;
@@ -33,10 +35,10 @@ const CELL: usize = 74;
 const WAITS: usize = 75;
 const SINCE: usize = 76;
 
-export const START: u32 = 0;
-export const REMOVE: u32 = 1;
-export const JUMP: u32 = 2;
-export const CLAIM: u32 = 3;
+export const START: u32 = STEP_START;
+export const REMOVE: u32 = STEP_REMOVE;
+export const JUMP: u32 = STEP_JUMP;
+export const CLAIM: u32 = STEP_CLAIM;
 
 const DEMANDED: u32 = 16;
 

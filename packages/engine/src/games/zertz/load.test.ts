@@ -1,9 +1,9 @@
 import { gameNamed } from '@gipfel/rules';
 import { describe, expect, it } from 'vitest';
-import { makeCore } from './core.js';
-import { type CoreBuild, readCore } from './nodeCore.js';
-import { loadPosition } from './testing/zertzDuel.js';
-import { toOutcome } from './zertzBridge.js';
+import { makeCore } from '../../core.js';
+import { type CoreBuild, readCore } from '../../nodeCore.js';
+import { toOutcome } from './bridge.js';
+import { loadPosition } from './testing/duel.js';
 
 function coreOf(build: CoreBuild = 'fast') {
   const core = readCore('zertz', build);

@@ -1,8 +1,8 @@
 import { type RuleId, seededRandom } from '@gipfel/rules';
 import { describe, expect, it } from 'vitest';
-import { type CoreBuild, readCore } from './nodeCore.js';
-import { duel, emptyKeyBook } from './testing/zertzDuel.js';
-import { randomZertzStart } from './testing/zertzStarts.js';
+import { type CoreBuild, readCore } from '../../nodeCore.js';
+import { duel, emptyKeyBook } from './testing/duel.js';
+import { randomZertzStart } from './testing/starts.js';
 
 function coreOf(build: CoreBuild) {
   const core = readCore('zertz', build);

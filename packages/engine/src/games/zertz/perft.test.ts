@@ -1,8 +1,8 @@
 import { gameNamed } from '@gipfel/rules';
 import { describe, expect, it } from 'vitest';
-import { readCore } from './nodeCore.js';
-import { perftRows } from './testing/perftRows.js';
-import { loadPosition } from './testing/zertzDuel.js';
+import { readCore } from '../../nodeCore.js';
+import { perftRows } from '../testing/perftRows.js';
+import { loadPosition } from './testing/duel.js';
 
 const zertz = gameNamed('zertz');
 

@@ -1,10 +1,10 @@
 import { gameNamed, outcome, pickRandom, positionKey, seededRandom } from '@gipfel/rules';
 import type { TzaarAction, TzaarPosition } from '@gipfel/rules/tzaar';
 import { describe, expect, it } from 'vitest';
-import type { Core } from './core.js';
-import { randomTzaarStart } from './testing/tzaarStarts.js';
-import { imageIn, imageOf, put, tzaarCore, tzaarStart } from './testing/tzaarTable.js';
-import { fromAction, toAction, toOutcome } from './tzaarBridge.js';
+import type { Core } from '../../core.js';
+import { fromAction, toAction, toOutcome } from './bridge.js';
+import { randomTzaarStart } from './testing/starts.js';
+import { imageIn, imageOf, put, tzaarCore, tzaarStart } from './testing/table.js';
 
 const law = gameNamed('tzaar');
 

@@ -2,9 +2,9 @@
 
 import { seededRandom, startOf } from '@gipfel/rules';
 import type { TzaarPosition } from '@gipfel/rules/tzaar';
-import type { Core } from '../core.js';
-import { type CoreBuild, readCore } from '../nodeCore.js';
-import { writePosition } from '../tzaarBridge.js';
+import type { Core } from '../../../core.js';
+import { type CoreBuild, readCore } from '../../../nodeCore.js';
+import { writePosition } from '../bridge.js';
 
 export function tzaarCore(build: CoreBuild = 'fast'): Core {
   const core = readCore('tzaar', build);

@@ -2,9 +2,9 @@ import { gameNamed } from '@gipfel/rules';
 import { GRID, type ZertzAction, type ZertzPosition } from '@gipfel/rules/zertz';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readCore } from './nodeCore.js';
-import { loadPosition, storedBytes } from './testing/zertzDuel.js';
-import { fromAction, toAction, toOutcome, writePosition } from './zertzBridge.js';
+import { readCore } from '../../nodeCore.js';
+import { fromAction, toAction, toOutcome, writePosition } from './bridge.js';
+import { loadPosition, storedBytes } from './testing/duel.js';
 
 const zertz = gameNamed('zertz');
 

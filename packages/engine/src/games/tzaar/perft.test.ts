@@ -1,8 +1,8 @@
 import { perftTurns, seededRandom } from '@gipfel/rules';
 import { describe, expect, it } from 'vitest';
-import { perftRows } from './testing/perftRows.js';
-import { randomTzaarStart } from './testing/tzaarStarts.js';
-import { imageOf, put, tzaarCore, tzaarStart } from './testing/tzaarTable.js';
+import { perftRows } from '../testing/perftRows.js';
+import { randomTzaarStart } from './testing/starts.js';
+import { imageOf, put, tzaarCore, tzaarStart } from './testing/table.js';
 
 describe('perft of the TZAAR twin', () => {
   const core = tzaarCore();

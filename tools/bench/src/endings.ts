@@ -1,18 +1,23 @@
 /**
- * How many TZAAR endings of human games the solver decides: `node tools/bench/dist/solveEndings.js [seconds] [verify]`.
- * With `verify` every claim is then replayed by the law against all defences, which takes its own time.
- * The positions lie beside the checkout in ../shared; without them there is nothing to measure.
+ * How many TZAAR endings of human games the solver decides within the given seconds each. With `verify` every claim is then
+ * replayed by the rules against all defences, which takes its own time. The positions are not part
+ * of the repository: they are read from ../shared beside it, or from the file that is named.
  */
 
 import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { type Core, createProvenTurns, solve, verifyWin } from '@gipfel/engine';
 import { readCore } from '@gipfel/engine/node';
 import { fromSetup, isRecord, opponentOf, type Position } from '@gipfel/rules';
 import { GRID, HOLE } from '@gipfel/rules/tzaar';
+import { type Bench, say } from './bench.js';
 
-const FILE = new URL('../../../../shared/data/tzaar-positions/positions.jsonl', import.meta.url);
-const TYPES: Readonly<Record<string, string>> = { t: 'T', r: 'R', Z: 'Z' };
+const FILE = fileURLToPath(
+  new URL('../../../../shared/data/tzaar-positions/positions.jsonl', import.meta.url),
+);
+/** How the ids of endings begin; the rest of the file are positions from the middle of a game. */
 const ENDINGS = ['solvedEndgame', 'hardEndgame'];
+const TYPES: Readonly<Record<string, string>> = { t: 'T', r: 'R', Z: 'Z' };
 
 interface Ending {
   readonly id: string;
@@ -25,7 +30,7 @@ function parseEnding(line: string): Ending | undefined {
   if (!isRecord(value)) return undefined;
   const { id, turn, stones, pos } = value;
   if (typeof id !== 'string' || typeof pos !== 'string') return undefined;
-  // Columns have their places from the bottom, as the law's cells do; only the hole is not written.
+  // Columns have their places from the bottom, like the cells of the rules; only the hole is not written.
   const cells = pos.split('/').flatMap((column) => column.split(' '));
   cells.splice(HOLE, 0, '.');
   const places = GRID.cells.map((cell) => {
@@ -38,31 +43,31 @@ function parseEnding(line: string): Ending | undefined {
   return made.ok ? { id, stones: Number(stones), position: made.value } : undefined;
 }
 
-const MOST_ANSWERS = 1_000_000;
-const NODES_AN_ANSWER = 200_000_000;
+const MAX_POSITIONS = 1_000_000;
+const NODES_PER_TURN = 200_000_000;
 const MEGABYTES = 256;
 
 function verdictOn(core: Core, position: Position, result: 'win' | 'loss'): string {
   const winner = result === 'win' ? position.side : opponentOf(position.side);
-  const choose = createProvenTurns(core, winner, NODES_AN_ANSWER, MEGABYTES);
-  return verifyWin(position, choose, MOST_ANSWERS, winner);
+  const choose = createProvenTurns(core, winner, NODES_PER_TURN, MEGABYTES);
+  return verifyWin(position, choose, MAX_POSITIONS, winner);
 }
 
-function main(): void {
-  const seconds = Number(process.argv[2] ?? 30);
-  const verifies = process.argv[3] === 'verify';
-  if (!existsSync(FILE)) {
-    process.stdout.write('No positions: ../shared/data/tzaar-positions is not there.\n');
-    return;
+async function run([time = '30', verify, file = FILE]: readonly string[]) {
+  const seconds = Number(time);
+  const verifies = verify === 'verify';
+  if (!existsSync(file)) {
+    say(`Nothing measured: ${file} is not there.`);
+    return undefined;
   }
-  const endings = readFileSync(FILE, 'utf8')
+  const counts = { win: 0, loss: 0, unknown: 0 };
+  const positions = readFileSync(file, 'utf8')
     .split('\n')
     .filter((line) => line !== '')
     .map(parseEnding)
     .filter((ending) => ending !== undefined)
     .filter(({ id }) => ENDINGS.some((prefix) => id.startsWith(prefix)));
-  let proven = 0;
-  for (const { id, stones, position } of endings) {
+  for (const { id, stones, position } of positions) {
     const begin = performance.now();
     const isLate = (): boolean => performance.now() - begin >= seconds * 1000;
     let isSolving = true;
@@ -72,16 +77,23 @@ function main(): void {
       nodes: Number.MAX_SAFE_INTEGER,
       isStopped: isLate,
     });
-    const time = (performance.now() - begin) / 1000;
+    const used = (performance.now() - begin) / 1000;
     isSolving = false;
-    if (result !== 'unknown') proven++;
     const verdict = verifies && result !== 'unknown' ? verdictOn(core.value, position, result) : '';
     const length = line === undefined ? '-' : `${line.length} turns`;
-    process.stdout.write(
-      `${result}\t${time.toFixed(2)} s\t${nodes}\t${length}\t${stones}\t${id}\t${verdict}\n`,
-    );
+    say(`${result}\t${used.toFixed(2)} s\t${nodes}\t${length}\t${stones}\t${id}\t${verdict}`);
+    counts[result]++;
   }
-  process.stdout.write(`${proven} of ${endings.length} endings proven within ${seconds} s each\n`);
+  const proven = counts.win + counts.loss;
+  say(`${proven} of ${positions.length} endings proven within ${seconds} s each`);
+  return {
+    columns: ['TZAAR endings of human games', `proven within ${seconds} s`, 'wins', 'losses'],
+    rows: [[positions.length, proven, counts.win, counts.loss]],
+  };
 }
 
-main();
+export const endings: Bench = {
+  summary: 'TZAAR endings of human games that the solver decides',
+  usage: '[seconds] [verify] [file]',
+  run,
+};

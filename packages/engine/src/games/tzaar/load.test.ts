@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { imageIn, imageOf, tzaarCore, tzaarStart } from './testing/tzaarTable.js';
+import { imageIn, imageOf, tzaarCore, tzaarStart } from './testing/table.js';
 
 describe('loading a TZAAR position', () => {
   const core = tzaarCore();

@@ -2,7 +2,7 @@ import { fromSetup } from '@gipfel/rules';
 import { fixedSetup, GRID, PIECE_TYPES, type TzaarAction, type TzaarPosition } from '@gipfel/rules/tzaar';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fromAction, toAction, toOutcome, writePosition } from './tzaarBridge.js';
+import { fromAction, toAction, toOutcome, writePosition } from './bridge.js';
 
 const PASS: TzaarAction = { type: 'pass' };
 

@@ -11,8 +11,8 @@ import {
   type RuleId,
 } from '@gipfel/rules';
 import { demandCapture, type ZertzPosition } from '@gipfel/rules/zertz';
-import type { Core } from '../core.js';
-import { fromAction, toAction, toOutcome, writePosition } from '../zertzBridge.js';
+import type { Core } from '../../../core.js';
+import { fromAction, toAction, toOutcome, writePosition } from '../bridge.js';
 
 const zertz = gameNamed('zertz');
 

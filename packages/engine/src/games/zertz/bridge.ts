@@ -1,4 +1,4 @@
-/** Between the law of ZÈRTZ and its twin: positions as bytes, move codes as actions, outcome codes as outcomes. */
+/** Translates between the rules of ZÈRTZ and the compiled core: positions to bytes, move codes to actions, outcome codes to outcomes. */
 
 import { err, type Outcome, ok, type Result, type RuleId } from '@gipfel/rules';
 import {
@@ -11,51 +11,87 @@ import {
   type ZertzAction,
   type ZertzPosition,
 } from '@gipfel/rules/zertz';
+import { RULE_SHIFT, TIE, WON_BY_FIRST, WON_BY_SECOND } from '../../shared.js';
+import {
+  BLACK_MARBLE,
+  BLITZ,
+  BY_BLITZ_GOAL,
+  BY_FULL_BOARD,
+  BY_GOAL,
+  BY_PASSES,
+  BY_REPETITION,
+  CAPTURES,
+  CLAIMING,
+  CLAIMS,
+  COLOUR_SHIFT,
+  DEMANDED,
+  GOALS,
+  GREY_MARBLE,
+  GROUP_COUNT,
+  GROUPS,
+  JUMPING,
+  KIND_SHIFT,
+  LANDING_SHIFT,
+  LEAVING,
+  MAX_GOAL,
+  MAX_MARBLES,
+  MAX_PAST,
+  NO_RING,
+  PASSES,
+  PASSING,
+  PAST,
+  PAST_COUNT,
+  PAST_SIZE,
+  PAST_STORES,
+  PLACING,
+  POOL,
+  REMOVING,
+  SIDE,
+  STEP,
+  STEP_CELL,
+  STEP_CLAIM,
+  STEP_JUMP,
+  STEP_REMOVE,
+  STEP_START,
+  STORE_SIZE,
+  VACANT_RING,
+  WHITE_MARBLE,
+} from './layout.js';
 
-/** Why a position of the law does not fit: more marbles than anybody owns, or a history longer than any game. */
+/** Why a legal position does not fit: more marbles than any set has, or a history longer than any game. */
 export type ZertzBridgeCode = 'COUNTS_TOO_LARGE' | 'HISTORY_TOO_LONG' | 'HISTORY_UNREADABLE';
 
-// Offsets and limits are those of assembly/games/zertz/twin/layout.ts.
-const SIDE = 61;
-const STEP = 62;
-const STEP_CELL = 63;
-const PASSES = 64;
-const DEMANDED = 65;
-const CLAIMS = 66;
-const CAPTURES = 67;
-const BLITZ = 68;
-const GROUP_COUNT = 69;
-/** Pool and both stores. */
-const HELD = 70;
-const GOALS = 88;
-const PAST_COUNT = 96;
-const GROUPS = 100;
-const PAST = 168;
-const PAST_SIZE = 80;
-const PAST_STORES = 64;
-const MOST_PAST = 816;
-/** Of one colour in the whole game. */
-const MOST_MARBLES = 16_383;
-const STEPS: readonly ZertzPosition['step']['at'][] = ['start', 'remove', 'jump', 'claim'];
-const CONTENTS: readonly string[] = ['-', '.', 'W', 'G', 'B'] satisfies readonly Ring[];
+const STEPS: Readonly<Record<ZertzPosition['step']['at'], number>> = {
+  start: STEP_START,
+  remove: STEP_REMOVE,
+  jump: STEP_JUMP,
+  claim: STEP_CLAIM,
+};
+const CONTENTS: ReadonlyMap<string, number> = new Map<Ring, number>([
+  ['-', NO_RING],
+  ['.', VACANT_RING],
+  ['W', WHITE_MARBLE],
+  ['G', GREY_MARBLE],
+  ['B', BLACK_MARBLE],
+]);
 
-/** Writes the bytes that the twin loads; writes nothing sensible when it refuses. */
+/** Writes the bytes that the core loads. After an error the buffer holds garbage. */
 export function writePosition(position: ZertzPosition, into: DataView): Result<undefined, ZertzBridgeCode> {
   const { rules, stores, step, pool } = position;
   if (!fits(position)) return err('COUNTS_TOO_LARGE');
   for (let offset = 0; offset < PAST; offset++) into.setUint8(offset, 0);
   writeBoard(into, 0, position.rings, position.side);
-  into.setUint8(STEP, STEPS.indexOf(step.at));
+  into.setUint8(STEP, STEPS[step.at]);
   into.setUint8(PASSES, position.passes);
   into.setUint8(DEMANDED, position.demanded ? 1 : 0);
   into.setUint8(CLAIMS, rules.claims === 'optional' ? 1 : 0);
   into.setUint8(CAPTURES, rules.captures === 'onDemand' ? 1 : 0);
   into.setUint8(BLITZ, rules.variant === 'blitz' ? 1 : 0);
-  writeCounts(into, HELD, [pool, stores[0], stores[1]]);
+  writeCounts(into, POOL, [pool, stores[0], stores[1]]);
   const { W, G, B, each } = rules.goals;
-  // A goal beyond all marbles is out of reach, however far beyond.
+  // Goals beyond the number of marbles are all equally out of reach.
   for (const [i, goal] of [W, G, B, each].entries()) {
-    into.setUint16(GOALS + 2 * i, Math.min(goal, MOST_MARBLES + 1), true);
+    into.setUint16(GOALS + 2 * i, Math.min(goal, MAX_GOAL), true);
   }
   writeStep(into, step);
   return writePast(into, position);
@@ -64,20 +100,21 @@ export function writePosition(position: ZertzPosition, into: DataView): Result<u
 function fits({ rings, pool, stores }: ZertzPosition): boolean {
   const onBoard = (colour: Colour): number => rings.filter((ring) => ring === colour).length;
   return COLOURS.every(
-    (colour) => onBoard(colour) + pool[colour] + stores[0][colour] + stores[1][colour] <= MOST_MARBLES,
+    (colour) => onBoard(colour) + pool[colour] + stores[0][colour] + stores[1][colour] <= MAX_MARBLES,
   );
 }
 
 function writeBoard(into: DataView, offset: number, rings: Iterable<string>, side: number): void {
-  for (const [cell, ring] of [...rings].entries()) into.setUint8(offset + cell, CONTENTS.indexOf(ring));
+  for (const [cell, ring] of [...rings].entries())
+    into.setUint8(offset + cell, CONTENTS.get(ring) ?? NO_RING);
   into.setUint8(offset + SIDE, side);
 }
 
 function writeCounts(into: DataView, offset: number, held: readonly Marbles[]): void {
   for (const [i, { W, G, B }] of held.entries()) {
-    into.setUint16(offset + 6 * i, W, true);
-    into.setUint16(offset + 6 * i + 2, G, true);
-    into.setUint16(offset + 6 * i + 4, B, true);
+    into.setUint16(offset + STORE_SIZE * i, W, true);
+    into.setUint16(offset + STORE_SIZE * i + 2, G, true);
+    into.setUint16(offset + STORE_SIZE * i + 4, B, true);
   }
 }
 
@@ -99,13 +136,13 @@ function writeStep(into: DataView, step: ZertzPosition['step']): void {
   }
 }
 
-/** The law remembers earlier positions as its repetition keys, whose form is fixed: rings, pool, both stores, side. */
+/** The rules keep earlier positions as repetition keys of a fixed form: rings, pool, both stores, side. */
 const SEEN = /^([-.WGB]{61}) 0,0,0 (\d+),(\d+),(\d+) (\d+),(\d+),(\d+) ([01])$/;
 
 function writePast(into: DataView, { seen, step }: ZertzPosition): Result<undefined, ZertzBridgeCode> {
   // At the start of a turn the last key is that of the position itself.
   const past = step.at === 'start' ? seen.slice(0, -1) : seen;
-  if (past.length > MOST_PAST) return err('HISTORY_TOO_LONG');
+  if (past.length > MAX_PAST) return err('HISTORY_TOO_LONG');
   into.setUint16(PAST_COUNT, past.length, true);
   for (const [i, key] of past.entries()) {
     const parts = SEEN.exec(key);
@@ -123,28 +160,20 @@ function writePast(into: DataView, { seen, step }: ZertzPosition): Result<undefi
   return ok(undefined);
 }
 
-// A move code, as assembly/games/zertz/twin/moves.ts lays it out: bits 0–5 place, 6–11 landing, 12–13 colour, 14–16 kind.
-const PLACING = 1;
-const REMOVING = 2;
-const JUMPING = 3;
-const CLAIMING = 4;
-const LEAVING = 5;
-const PASSING = 6;
-
 export function fromAction(action: ZertzAction): number {
   switch (action.type) {
     case 'place':
-      return (PLACING << 14) | (COLOURS.indexOf(action.colour) << 12) | action.at;
+      return (PLACING << KIND_SHIFT) | (COLOURS.indexOf(action.colour) << COLOUR_SHIFT) | action.at;
     case 'remove':
-      return (REMOVING << 14) | action.at;
+      return (REMOVING << KIND_SHIFT) | action.at;
     case 'jump':
-      return (JUMPING << 14) | (action.to << 6) | action.from;
+      return (JUMPING << KIND_SHIFT) | (action.to << LANDING_SHIFT) | action.from;
     case 'claim':
-      return (CLAIMING << 14) | lowestOf(action.group);
+      return (CLAIMING << KIND_SHIFT) | lowestOf(action.group);
     case 'leave':
-      return (LEAVING << 14) | lowestOf(action.group);
+      return (LEAVING << KIND_SHIFT) | lowestOf(action.group);
     case 'pass':
-      return PASSING << 14;
+      return PASSING << KIND_SHIFT;
   }
 }
 
@@ -152,14 +181,14 @@ function lowestOf(group: readonly number[]): number {
   return group.reduce((lowest, cell) => Math.min(lowest, cell), 60);
 }
 
-/** The action a code means in this position; undefined when it means none. Says nothing about legality. */
+/** The action that a code stands for in this position, legal or not; undefined when it stands for none. */
 export function toAction(position: ZertzPosition, code: number): ZertzAction | undefined {
   const place = code & 63;
-  const landing = (code >> 6) & 63;
-  const colour = COLOURS[(code >> 12) & 3];
+  const landing = (code >> LANDING_SHIFT) & 63;
+  const colour = COLOURS[(code >> COLOUR_SHIFT) & 3];
   if (place > 60 || landing > 60 || colour === undefined) return undefined;
-  const action = actionOf(position, code >> 14, place, landing, colour);
-  // One action has one code: whatever else is set in it is no code at all.
+  const action = actionOf(position, code >> KIND_SHIFT, place, landing, colour);
+  // Every action has exactly one code; a number with other bits set is not a code.
   return action !== undefined && fromAction(action) === code ? action : undefined;
 }
 
@@ -189,18 +218,24 @@ function actionOf(
   }
 }
 
-const RULES: readonly RuleId[] = ['Z6.1', 'Z6.2', 'Z7.2', 'Z7.3', 'Z7.4'];
+const RULES: ReadonlyMap<number, RuleId> = new Map([
+  [BY_GOAL, 'Z6.1'],
+  [BY_BLITZ_GOAL, 'Z6.2'],
+  [BY_FULL_BOARD, 'Z7.2'],
+  [BY_REPETITION, 'Z7.3'],
+  [BY_PASSES, 'Z7.4'],
+]);
 
-/** The twin's outcome code in the law's words; undefined while the game goes on. */
+/** An outcome code of the core; undefined while the game goes on. */
 export function toOutcome(code: number): Outcome | undefined {
-  const rule = RULES[(code >> 2) - 1];
+  const rule = RULES.get(code >> RULE_SHIFT);
   if (rule === undefined) return undefined;
   switch (code & 3) {
-    case 1:
+    case WON_BY_FIRST:
       return { winner: 0, rule };
-    case 2:
+    case WON_BY_SECOND:
       return { winner: 1, rule };
-    case 3:
+    case TIE:
       return { winner: undefined, rule };
     default:
       return undefined;

@@ -12,7 +12,7 @@ export interface PerftRow {
 }
 
 export function perftRows(game: GameId): readonly PerftRow[] {
-  const file = new URL(`../../../../testdata/perft/${game}.perft`, import.meta.url);
+  const file = new URL(`../../../../../testdata/perft/${game}.perft`, import.meta.url);
   const blocks = readFileSync(file, 'utf8')
     .replace(/#.*$/gm, '')
     .split(/\n\s*\n/)
