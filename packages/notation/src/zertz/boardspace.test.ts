@@ -1,8 +1,16 @@
 import { startOf } from '@gipfel/rules';
 import { BOARDS } from '@gipfel/rules/zertz';
 import { describe, expect, it } from 'vitest';
-import { parseBoardspace } from './boardspace.js';
-import { blamed, boardspaceTurns, positionsOf, tagsOf, turnsOf, value, zertzFile } from './testing/files.js';
+import { parseBoardspace } from '../foreign/boardspace.js';
+import {
+  blamed,
+  boardspaceTurns,
+  positionsOf,
+  tagsOf,
+  turnsOf,
+  value,
+  zertzFile,
+} from '../foreign/testing/files.js';
 
 const START = 'P0 Start P0 /';
 const OPENING = `${START} P0 RtoB 2 0 D 4 / P0 R- A 1 /`;

@@ -1,6 +1,6 @@
 /** ZÈRTZ turns as players write them: `Wd4,b2`, `x d1Gd3Wd5`, `Bd7,b2 x Wa1Wa2`, `pass`. */
 
-import { type Cell, gameNamed, ok } from '@gipfel/rules';
+import { type Cell, ok } from '@gipfel/rules';
 import {
   type Colour,
   placeBetween,
@@ -8,11 +8,22 @@ import {
   removal,
   type ZertzAction,
   type ZertzPosition,
+  zertz,
 } from '@gipfel/rules/zertz';
-import { type Labels, labelOf, labelsOf, readCell } from './cells.js';
-import { accept, acceptWord, fault, isAtEnd, isLetter, peek, type Read, type Scanner } from './scanner.js';
-import { beginTurn, isComplete, readAll, readOne, step, type TurnRead } from './turnProgress.js';
-import { claimRest, readNote, readNotes, type ZertzProgress } from './zertzClaims.js';
+import { type Labels, labelOf, readCell } from '../labels.js';
+import {
+  accept,
+  acceptWord,
+  isAtEnd,
+  isLetter,
+  peek,
+  type Scan,
+  type Scanner,
+  scanError,
+} from '../scanner.js';
+import { beginTurn, isComplete, readAll, readOne, step, type TurnRead } from '../turnProgress.js';
+import { claimRest, readNote, readNotes, type ZertzProgress } from './claims.js';
+import { labelsOfBoard } from './labels.js';
 import {
   acceptColour,
   CAPTURE_SIGNS,
@@ -20,20 +31,18 @@ import {
   isColourAhead,
   makeMarbles,
   makeTaken,
-} from './zertzMarbles.js';
-
-const law = gameNamed('zertz');
+} from './marbles.js';
 
 /** Demands a legal turn, or the rest of one when the position stands in the middle of a turn. */
 export function makeZertzTurn(start: ZertzPosition, turn: readonly ZertzAction[]): string {
-  const labels = labelsOf(start);
+  const labels = labelsOfBoard(start.board);
   let position = start;
   let main = '';
   const claimed: string[] = [];
   const left: string[] = [];
   for (const action of turn) {
     const { rings } = position;
-    const after = law.play(position, action);
+    const after = zertz.play(position, action);
     switch (action.type) {
       case 'place':
       case 'remove': {
@@ -68,7 +77,7 @@ export function makeZertzTurn(start: ZertzPosition, turn: readonly ZertzAction[]
 
 /** One step by itself; also of an action that is not legal here. */
 export function makeZertzAction(position: ZertzPosition, action: ZertzAction): string {
-  const labels = labelsOf(position);
+  const labels = labelsOfBoard(position.board);
   switch (action.type) {
     case 'place':
       return `${action.colour}${labelOf(labels, action.at)}`;
@@ -91,22 +100,22 @@ function makeHop(labels: Labels, { rings }: ZertzPosition, from: Cell, to: Cell)
   return `${isLetter(taken) ? taken : ''}${labelOf(labels, to)}`;
 }
 
-export function readZertzTurn(position: ZertzPosition, scanner: Scanner): Read<TurnRead> {
-  const progress = beginTurn(law, position);
-  const labels = labelsOf(position);
+export function readZertzTurn(position: ZertzPosition, scanner: Scanner): Scan<TurnRead> {
+  const progress = beginTurn(zertz, position);
+  const labels = labelsOfBoard(position.board);
   const read = readAll(scanner, () => readItem(scanner, labels, progress, readNotes));
   if (!read.ok) return read;
   const rest = claimRest(progress, scanner.end);
   if (!rest.ok) return rest;
   if (isComplete(progress)) return ok({ turn: progress.actions, after: progress.position });
   // Nothing but a step is refused half-way with the duty that is left: the law names it and its cells.
-  const due = law.refuse(progress.position, { type: 'pass' });
-  return fault('TURN_INCOMPLETE', scanner.end, {}, due);
+  const due = zertz.refuse(progress.position, { type: 'pass' });
+  return scanError('TURN_INCOMPLETE', scanner.end, {}, due);
 }
 
-export function readZertzAction(position: ZertzPosition, scanner: Scanner): Read<ZertzAction> {
-  const progress = beginTurn(law, position);
-  const labels = labelsOf(position);
+export function readZertzAction(position: ZertzPosition, scanner: Scanner): Scan<ZertzAction> {
+  const progress = beginTurn(zertz, position);
+  const labels = labelsOfBoard(position.board);
   return readOne(scanner, progress, () => readItem(scanner, labels, progress, readNote));
 }
 
@@ -116,7 +125,7 @@ function readItem(
   labels: Labels,
   progress: ZertzProgress,
   readClaims: typeof readNotes,
-): Read<undefined> {
+): Scan<undefined> {
   const start = scanner.at;
   if (acceptWord(scanner, 'pass')) return step(progress, { type: 'pass' }, start);
   if (acceptWord({ ...scanner }, 'leave')) return readClaims(scanner, labels, progress);
@@ -148,12 +157,12 @@ function readPlacement(
   progress: ZertzProgress,
   colour: Colour,
   start: number,
-): Read<undefined> {
+): Scan<undefined> {
   const at = readCell(scanner, labels);
   return at.ok ? step(progress, placement(colour, at.value), start) : at;
 }
 
-function readRemoval(scanner: Scanner, labels: Labels, progress: ZertzProgress): Read<undefined> {
+function readRemoval(scanner: Scanner, labels: Labels, progress: ZertzProgress): Scan<undefined> {
   isAtEnd(scanner);
   const start = scanner.at;
   const at = readCell(scanner, labels);
@@ -161,7 +170,7 @@ function readRemoval(scanner: Scanner, labels: Labels, progress: ZertzProgress):
 }
 
 /** A ring to remove, or a chain of captures written without its sign: `d1Gd3`, `d1xd3`. */
-function readBareCell(scanner: Scanner, labels: Labels, progress: ZertzProgress): Read<undefined> {
+function readBareCell(scanner: Scanner, labels: Labels, progress: ZertzProgress): Scan<undefined> {
   const start = scanner.at;
   const { at } = progress.position.step;
   const first = readCell(scanner, labels);
@@ -172,7 +181,7 @@ function readBareCell(scanner: Scanner, labels: Labels, progress: ZertzProgress)
   return isChain ? readChain(scanner, labels, progress) : readRemoval(scanner, labels, progress);
 }
 
-function readChain(scanner: Scanner, labels: Labels, progress: ZertzProgress): Read<undefined> {
+function readChain(scanner: Scanner, labels: Labels, progress: ZertzProgress): Scan<undefined> {
   isAtEnd(scanner);
   let offset = scanner.at;
   let from = readCell(scanner, labels);

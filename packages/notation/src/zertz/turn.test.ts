@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { zertzStart } from './testing/games.js';
-import { at, canonicalTurn, turnError } from './testing/texts.js';
-import { parseAction } from './turn.js';
+import { zertzStart } from '../testing/games.js';
+import { at, canonicalTurn, turnError } from '../testing/texts.js';
+import { parseAction } from '../turn.js';
 
 // rules/diagrams.md, numbers 3 to 5.
 const CAPTURES = at('zertz 37 /oBoo/1ooBo/2oooo/2ooBW/3oWoo/4ooo 3/3/3 0/0/0 0/0/0 1 variant=custom');

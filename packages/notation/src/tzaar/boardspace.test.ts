@@ -1,6 +1,6 @@
 import { startOf } from '@gipfel/rules';
 import { describe, expect, it } from 'vitest';
-import { parseBoardspace } from './boardspace.js';
+import { parseBoardspace } from '../foreign/boardspace.js';
 import {
   blamed,
   boardspaceTurns,
@@ -10,7 +10,7 @@ import {
   turnsOf,
   tzaarFile,
   value,
-} from './testing/files.js';
+} from '../foreign/testing/files.js';
 
 const START = 'P0 Start P0 /';
 const OPENING = `${START} P0 Capture G 4 G 3 / P0 Done /`;

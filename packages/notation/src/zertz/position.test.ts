@@ -1,9 +1,9 @@
 import { outcome } from '@gipfel/rules';
 import { BOARD_NAMES } from '@gipfel/rules/zertz';
 import { describe, expect, it } from 'vitest';
-import { makePosition } from './position.js';
-import { zertzStart } from './testing/games.js';
-import { at, canonicalLine } from './testing/texts.js';
+import { makePosition } from '../position.js';
+import { zertzStart } from '../testing/games.js';
+import { at, canonicalLine } from '../testing/texts.js';
 
 const RINGS = 'oooo/ooooo/oooooo/ooooooo/1oooooo/2ooooo/3oooo';
 const START = `zertz 37 ${RINGS} 6/8/10 0/0/0 0/0/0 1`;

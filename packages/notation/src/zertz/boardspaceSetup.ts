@@ -11,19 +11,13 @@ import {
   type Ring,
   STANDARD_MARBLES,
 } from '@gipfel/rules/zertz';
+import { type CellReader, cellIn, incomplete } from '../foreign/boardspaceCells.js';
+import type { BoardspaceCommand, Player } from '../foreign/boardspaceFile.js';
+import { unknownCommand } from '../foreign/boardspaceGame.js';
+import type { SgfWord } from '../foreign/sgf.js';
 import { type ParseError, parseError } from '../parseError.js';
-import {
-  BOARDSPACE_BOARDS,
-  type CellReader,
-  cellIn,
-  FREE_BOARD,
-  incomplete,
-  parseZertzCell,
-} from './boardspaceCells.js';
-import type { BoardspaceCommand, Player } from './boardspaceFile.js';
+import { BOARDSPACE_BOARDS, FREE_BOARD, parseZertzCell } from './boardspaceCells.js';
 import { fitBoard, type LaidRings, layRing } from './boardspaceFreeBoard.js';
-import { unknownCommand } from './boardspaceGame.js';
-import type { SgfWord } from './sgf.js';
 
 /** Racks 0 and 1 hold what the players have captured, rack 2 is the pool. */
 export const POOL_RACK = 2;

@@ -1,6 +1,6 @@
 /** ZÈRTZ positions in one line: `zertz 37 <ZIP fields> [options]`. */
 
-import { type Cell, gameNamed, ok, type Refusal } from '@gipfel/rules';
+import { type Cell, ok, type Refusal } from '@gipfel/rules';
 import {
   BLITZ_GOALS,
   BLITZ_MARBLES,
@@ -17,10 +17,11 @@ import {
   STANDARD_MARBLES,
   type ZertzPosition,
   type ZertzSetup,
+  zertz,
 } from '@gipfel/rules/zertz';
-import { excerpt, fault, type Read } from './scanner.js';
-import type { Word } from './words.js';
-import { makeOptions, type OptionOffsets, readOptions } from './zertzOptions.js';
+import { excerpt, type Scan, scanError } from '../scanner.js';
+import type { Word } from '../words.js';
+import { makeOptions, type OptionOffsets, readOptions } from './options.js';
 import {
   findBoard,
   layRings,
@@ -33,8 +34,6 @@ import {
   ZIP_FIELDS,
   type ZipFields,
 } from './zip.js';
-
-const law = gameNamed('zertz');
 
 export function makeZertzPosition(position: ZertzPosition): string {
   const { name } = position.board;
@@ -59,15 +58,15 @@ function defaultGoals(variant: ZertzPosition['rules']['variant']): Goals {
 }
 
 /** `words` begin behind `zertz`. */
-export function readZertzPosition(words: readonly Word[], end: number): Read<ZertzPosition> {
+export function readZertzPosition(words: readonly Word[], end: number): Scan<ZertzPosition> {
   const [name, ...rest] = words;
-  if (name === undefined) return fault('POSITION_BREAKS_OFF', end);
+  if (name === undefined) return scanError('POSITION_BREAKS_OFF', end);
   if (name.text !== 'custom' && !isBoardName(name.text)) {
-    return fault('BOARD_UNKNOWN', name.offset, { board: excerpt(name.text) });
+    return scanError('BOARD_UNKNOWN', name.offset, { board: excerpt(name.text) });
   }
   const fields = readFields(rest.slice(0, ZIP_FIELDS));
   if (!fields.ok)
-    return fields.error.code === 'POSITION_BREAKS_OFF' ? fault('POSITION_BREAKS_OFF', end) : fields;
+    return fields.error.code === 'POSITION_BREAKS_OFF' ? scanError('POSITION_BREAKS_OFF', end) : fields;
   const origin =
     name.text === 'custom' ? originOf(fields.value) : name.text === '61' ? WIDE_ORIGIN : NARROW_ORIGIN;
   const placed = layRings(fields.value, origin);
@@ -81,15 +80,22 @@ export function readZertzPosition(words: readonly Word[], end: number): Read<Zer
   return check(setup, placed.value, rest, options.value.offsets);
 }
 
+/** Columns are the only first word with slashes; a single column has none. */
+const ZIP_COLUMNS = /\/|^[oWGB\d-]+$/;
+
+export function isZip(firstWord: string): boolean {
+  return ZIP_COLUMNS.test(firstWord);
+}
+
 /** A line of the five fields and nothing else. */
-export function readZip(words: readonly Word[], end: number): Read<ZertzPosition> {
+export function readZip(words: readonly Word[], end: number): Scan<ZertzPosition> {
   const fields = readFields(words.slice(0, ZIP_FIELDS));
   if (!fields.ok)
-    return fields.error.code === 'POSITION_BREAKS_OFF' ? fault('POSITION_BREAKS_OFF', end) : fields;
+    return fields.error.code === 'POSITION_BREAKS_OFF' ? scanError('POSITION_BREAKS_OFF', end) : fields;
   const extra = words[ZIP_FIELDS];
-  if (extra !== undefined) return fault('TEXT_UNEXPECTED', extra.offset, { text: excerpt(extra.text) });
+  if (extra !== undefined) return scanError('TEXT_UNEXPECTED', extra.offset, { text: excerpt(extra.text) });
   const found = findBoard(fields.value);
-  if (found === undefined) return fault('RING_OFF_GRID', words[0]?.offset ?? 0);
+  if (found === undefined) return scanError('RING_OFF_GRID', words[0]?.offset ?? 0);
   const { board, placed } = found;
   const setup = setupFrom(fields.value, placed, board);
   return check({ ...setup, variant: guessVariant(board, setup) }, placed, words, {});
@@ -131,10 +137,10 @@ function check(
   placed: readonly PlacedRing[],
   fields: readonly Word[],
   options: OptionOffsets,
-): Read<ZertzPosition> {
-  const position = law.fromSetup(setup);
+): Scan<ZertzPosition> {
+  const position = zertz.fromSetup(setup);
   if (position.ok) return ok(position.value);
-  return fault('POSITION_ILLEGAL', offsetOf(position.error, placed, fields, options), {}, position.error);
+  return scanError('POSITION_ILLEGAL', offsetOf(position.error, placed, fields, options), {}, position.error);
 }
 
 /** Where the text says what the law refuses: the option, the first cell that proves it, or the field it is about. */

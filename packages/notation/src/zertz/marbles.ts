@@ -10,8 +10,8 @@ import {
   type ZertzAction,
   type ZertzPosition,
 } from '@gipfel/rules/zertz';
-import { type Labels, labelOf } from './cells.js';
-import { fault, isLetter, isSpace, peek, type Read, type Scanner } from './scanner.js';
+import { type Labels, labelOf } from '../labels.js';
+import { isLetter, isSpace, peek, type Scan, type Scanner, scanError } from '../scanner.js';
 
 export type Group = readonly Cell[];
 
@@ -39,9 +39,9 @@ export function checkColour(
   actual: Ring | undefined,
   offset: number,
   cell: string,
-): Read<undefined> {
+): Scan<undefined> {
   if (written === undefined || written === actual) return ok(undefined);
-  return fault('MARBLE_DIFFERS', offset, { cell, written, actual: actual ?? '-' });
+  return scanError('MARBLE_DIFFERS', offset, { cell, written, actual: actual ?? '-' });
 }
 
 /**

@@ -2,9 +2,10 @@
 
 import { type Cell, ok } from '@gipfel/rules';
 import type { Board, Goals, ZertzPosition, ZertzSetup, ZertzStep } from '@gipfel/rules/zertz';
-import { type Labels, labelOf, labelsOf, labelsOfBoard, readCell } from './cells.js';
-import { excerpt, fault, type Read, scan } from './scanner.js';
-import { readCounts, type Word } from './words.js';
+import { type Labels, labelOf, readCell } from '../labels.js';
+import { excerpt, type Scan, scan, scanError } from '../scanner.js';
+import { readCounts, type Word } from '../words.js';
+import { labelsOfBoard } from './labels.js';
 
 type Variant = ZertzPosition['rules']['variant'];
 
@@ -21,7 +22,7 @@ export function makeOptions(
   if (makeGoals(goals) !== makeGoals(usualGoals(variant))) words.push(`goals=${makeGoals(goals)}`);
   if (claims !== 'optional') words.push(`claims=${claims}`);
   if (captures !== 'compulsory') words.push('captures=demand');
-  const step = makeStep(position.step, labelsOf(position));
+  const step = makeStep(position.step, labelsOfBoard(position.board));
   if (step !== undefined) words.push(step);
   if (passes > 0) words.push(`passes=${passes}`);
   if (demanded) words.push('demanded');
@@ -59,21 +60,21 @@ interface OptionRead {
   readonly setup: OptionSetup;
 }
 
-export function readOptions(words: readonly Word[], board: Board): Read<OptionsRead> {
+export function readOptions(words: readonly Word[], board: Board): Scan<OptionsRead> {
   let setup: OptionSetup = {};
   let offsets: OptionOffsets = {};
   for (const word of words) {
     const option = readOption(word, labelsOfBoard(board));
     if (!option.ok) return option;
     const { name } = option.value;
-    if (offsets[name] !== undefined) return fault('OPTION_REPEATED', word.offset, { option: name });
+    if (offsets[name] !== undefined) return scanError('OPTION_REPEATED', word.offset, { option: name });
     setup = { ...setup, ...option.value.setup };
     offsets = { ...offsets, [name]: word.offset };
   }
   return ok({ setup, offsets });
 }
 
-function readOption(word: Word, labels: Labels): Read<OptionRead> {
+function readOption(word: Word, labels: Labels): Scan<OptionRead> {
   const equals = word.text.indexOf('=');
   const key = equals === -1 ? word.text : word.text.slice(0, equals);
   const value: Word = { text: word.text.slice(key.length + 1), offset: word.offset + key.length + 1 };
@@ -106,20 +107,20 @@ function readOption(word: Word, labels: Labels): Read<OptionRead> {
     case 'demanded':
       return equals === -1 ? ok({ name: key, setup: { demanded: true } }) : valueUnknown(key, value);
     default:
-      return fault('OPTION_UNKNOWN', word.offset, { option: excerpt(key) });
+      return scanError('OPTION_UNKNOWN', word.offset, { option: excerpt(key) });
   }
 }
 
-function valueUnknown(option: string, { text, offset }: Word): Read<never> {
-  return fault('OPTION_VALUE_UNKNOWN', offset, { option, value: excerpt(text) });
+function valueUnknown(option: string, { text, offset }: Word): Scan<never> {
+  return scanError('OPTION_VALUE_UNKNOWN', offset, { option, value: excerpt(text) });
 }
 
-function readStep(key: 'placed' | 'jumper' | 'groups', value: Word, labels: Labels): Read<OptionRead> {
+function readStep(key: 'placed' | 'jumper' | 'groups', value: Word, labels: Labels): Scan<OptionRead> {
   const groups = readGroups(value, labels);
   if (!groups.ok) return groups;
   const [first = [], ...others] = groups.value;
   const [cell, second] = first;
-  if (cell === undefined) return fault('CELL_EXPECTED', value.offset);
+  if (cell === undefined) return scanError('CELL_EXPECTED', value.offset);
   if (key === 'groups') return ok({ name: 'step', setup: { step: { at: 'claim', groups: groups.value } } });
   if (second !== undefined || others.length > 0) return valueUnknown(key, value);
   const step: ZertzStep = key === 'placed' ? { at: 'remove', placed: cell } : { at: 'jump', jumper: cell };
@@ -127,20 +128,20 @@ function readStep(key: 'placed' | 'jumper' | 'groups', value: Word, labels: Labe
 }
 
 /** `a1a2,f1` */
-function readGroups({ text, offset }: Word, labels: Labels): Read<readonly (readonly Cell[])[]> {
+function readGroups({ text, offset }: Word, labels: Labels): Scan<readonly (readonly Cell[])[]> {
   const groups: (readonly Cell[])[] = [];
   const scanner = scan(text);
   let group: Cell[] = [];
   while (scanner.at < scanner.end) {
     const cell = readCell(scanner, labels);
-    if (!cell.ok) return fault(cell.error.code, offset + cell.error.offset, cell.error.values);
-    if (group.includes(cell.value)) return fault('CELL_REPEATED', offset + scanner.at - 2);
+    if (!cell.ok) return scanError(cell.error.code, offset + cell.error.offset, cell.error.values);
+    if (group.includes(cell.value)) return scanError('CELL_REPEATED', offset + scanner.at - 2);
     group.push(cell.value);
     const isLast = scanner.at >= scanner.end;
     if (!isLast && text.charAt(scanner.at) !== ',') continue;
     groups.push(group.sort((a, b) => a - b));
     group = [];
-    if (!isLast && ++scanner.at >= scanner.end) return fault('CELL_EXPECTED', offset + scanner.at);
+    if (!isLast && ++scanner.at >= scanner.end) return scanError('CELL_EXPECTED', offset + scanner.at);
   }
   return ok(groups);
 }

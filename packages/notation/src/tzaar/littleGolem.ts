@@ -17,9 +17,16 @@ import {
   tryPlay,
 } from '@gipfel/rules';
 import { GRID, HOLE, type PieceType, type Stack, type TzaarAction } from '@gipfel/rules/tzaar';
+import {
+  readEveryGame,
+  readFirstGame,
+  type SgfGame,
+  type SgfProperty,
+  sgfText,
+  sgfWords,
+} from '../foreign/sgf.js';
 import type { GameRecord, RecordEntry, RecordResult, RecordTag } from '../gameRecord.js';
-import { type ParseError, parseError } from '../parseError.js';
-import { readEveryGame, readFirstGame, type SgfGame, type SgfProperty, sgfText, sgfWords } from './sgf.js';
+import { inGame, type ParseError, parseError } from '../parseError.js';
 
 const LETTERS = 'klmnopqrs';
 const PIECES: Readonly<Record<string, PieceType>> = { a: 'Z', b: 'R', c: 'T' };
@@ -45,12 +52,12 @@ function placeOf(column: string, row: string): Cell {
 
 /** The first game of the text. */
 export function parseLittleGolem(text: string): Result<GameRecord, ParseError> {
-  return readFirstGame(text, (game) => readRecord(text, game));
+  return readFirstGame(text, (game) => inGame(readRecord(text, game), 'tzaar'));
 }
 
 /** Every game of the text, or the first thing that is wrong with one of them. */
 export function parseLittleGolemAll(text: string): Result<readonly GameRecord[], ParseError> {
-  return readEveryGame(text, (game) => readRecord(text, game));
+  return readEveryGame(text, (game) => inGame(readRecord(text, game), 'tzaar'));
 }
 
 function readRecord(text: string, sgf: SgfGame): Result<GameRecord, ParseError> {

@@ -1,6 +1,6 @@
 /** TZAAR positions in one line: `tzaar <columns> <side> <step> [variant=custom]`. */
 
-import { gameNamed, ok, type Refusal } from '@gipfel/rules';
+import { ok, type Refusal } from '@gipfel/rules';
 import {
   GRID,
   HOLE,
@@ -10,11 +10,10 @@ import {
   type TzaarPosition,
   type TzaarStep,
   type TzaarVariant,
+  tzaar,
 } from '@gipfel/rules/tzaar';
-import { excerpt, fault, isDigit, type Read } from './scanner.js';
-import { readSide, splitParts, type Word } from './words.js';
-
-const law = gameNamed('tzaar');
+import { excerpt, isDigit, type Scan, scanError } from '../scanner.js';
+import { readSide, splitParts, type Word } from '../words.js';
 
 const STEPS: readonly TzaarStep[] = ['place', 'first', 'capture', 'second'];
 
@@ -39,24 +38,25 @@ function makePlace(place: Place): string {
 }
 
 /** `words` begin behind `tzaar`. */
-export function readTzaarPosition(words: readonly Word[], end: number): Read<TzaarPosition> {
+export function readTzaarPosition(words: readonly Word[], end: number): Scan<TzaarPosition> {
   const [columnsWord, sideWord, stepWord, ...options] = words;
-  if (columnsWord === undefined) return fault('POSITION_BREAKS_OFF', end);
+  if (columnsWord === undefined) return scanError('POSITION_BREAKS_OFF', end);
   const offsets = new Map<number, number>();
   const places = readColumns(columnsWord, offsets);
   if (!places.ok) return places;
-  if (sideWord === undefined) return fault('POSITION_BREAKS_OFF', end);
+  if (sideWord === undefined) return scanError('POSITION_BREAKS_OFF', end);
   const side = readSide(sideWord);
   if (!side.ok) return side;
-  if (stepWord === undefined) return fault('POSITION_BREAKS_OFF', end);
+  if (stepWord === undefined) return scanError('POSITION_BREAKS_OFF', end);
   const step = STEPS.find((name) => name === stepWord.text);
-  if (step === undefined) return fault('STEP_EXPECTED', stepWord.offset, { text: excerpt(stepWord.text) });
+  if (step === undefined)
+    return scanError('STEP_EXPECTED', stepWord.offset, { text: excerpt(stepWord.text) });
   const variant = readVariant(options);
   if (!variant.ok) return variant;
   const setup = { game: 'tzaar', variant: variant.value, places: places.value, side: side.value, step };
-  const position = law.fromSetup(setup);
+  const position = tzaar.fromSetup(setup);
   if (position.ok) return position;
-  return fault(
+  return scanError(
     'POSITION_ILLEGAL',
     offsetOf(position.error, offsets, columnsWord, stepWord),
     {},
@@ -65,17 +65,17 @@ export function readTzaarPosition(words: readonly Word[], end: number): Read<Tza
 }
 
 /** T2.4: the only option there is. */
-function readVariant(options: readonly Word[]): Read<TzaarVariant> {
+function readVariant(options: readonly Word[]): Scan<TzaarVariant> {
   const stray = options.find(({ text }) => !text.startsWith(VARIANT));
-  if (stray !== undefined) return fault('OPTION_UNKNOWN', stray.offset, { option: excerpt(stray.text) });
+  if (stray !== undefined) return scanError('OPTION_UNKNOWN', stray.offset, { option: excerpt(stray.text) });
   const [word, again] = options;
   if (word === undefined) return ok('standard');
-  if (again !== undefined) return fault('OPTION_REPEATED', again.offset, { option: 'variant' });
+  if (again !== undefined) return scanError('OPTION_REPEATED', again.offset, { option: 'variant' });
   const value = word.text.slice(VARIANT.length);
   const variant = VARIANTS.find((name) => name === value);
   if (variant !== undefined) return ok(variant);
   const values = { option: 'variant', value: excerpt(value) };
-  return fault('OPTION_VALUE_UNKNOWN', word.offset + VARIANT.length, values);
+  return scanError('OPTION_VALUE_UNKNOWN', word.offset + VARIANT.length, values);
 }
 
 function offsetOf(reason: Refusal, offsets: ReadonlyMap<number, number>, columns: Word, step: Word): number {
@@ -84,10 +84,10 @@ function offsetOf(reason: Refusal, offsets: ReadonlyMap<number, number>, columns
   return atCell ?? (reason.code === 'STEP_IMPOSSIBLE' ? step.offset : columns.offset);
 }
 
-function readColumns(word: Word, offsets: Map<number, number>): Read<readonly (Stack | null)[]> {
+function readColumns(word: Word, offsets: Map<number, number>): Scan<readonly (Stack | null)[]> {
   const columns = splitParts(word, COLUMNS.length + 1);
   if (columns.length !== COLUMNS.length) {
-    return fault('COLUMNS_WRONG', word.offset, { count: columns.length, expected: COLUMNS.length });
+    return scanError('COLUMNS_WRONG', word.offset, { count: columns.length, expected: COLUMNS.length });
   }
   const places: (Stack | null)[] = GRID.cells.map(() => null);
   for (const [index, column] of columns.entries()) {
@@ -102,22 +102,23 @@ function readColumn(
   cells: readonly number[],
   places: (Stack | null)[],
   offsets: Map<number, number>,
-): Read<undefined> {
+): Scan<undefined> {
   let at = 0;
   for (const cell of cells) {
-    if (at >= text.length) return fault('COLUMN_TOO_SHORT', offset + text.length, { expected: cells.length });
+    if (at >= text.length)
+      return scanError('COLUMN_TOO_SHORT', offset + text.length, { expected: cells.length });
     const start = at++;
     const character = text.charAt(start);
     while (at < text.length && isDigit(text.charAt(at))) at++;
     const stack = readPlace(character, text.slice(start + 1, at));
     if (stack === undefined)
-      return fault('PIECE_EXPECTED', offset + start, { text: excerpt(text.slice(start, at)) });
+      return scanError('PIECE_EXPECTED', offset + start, { text: excerpt(text.slice(start, at)) });
     places[cell] = stack;
     offsets.set(cell, offset + start);
   }
   return at === text.length
     ? ok(undefined)
-    : fault('COLUMN_TOO_LONG', offset + at, { expected: cells.length });
+    : scanError('COLUMN_TOO_LONG', offset + at, { expected: cells.length });
 }
 
 function readPlace(character: string, height: string): Stack | null | undefined {

@@ -2,9 +2,9 @@ import { type Position, seededRandom, type Turn } from '@gipfel/rules';
 import { GRID, HOLE, type TzaarAction } from '@gipfel/rules/tzaar';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { blamed, failure, positionsOf, tagsOf, value } from '../foreign/testing/files.js';
 import { must, randomGame, tzaarStart } from '../testing/games.js';
 import { parseLittleGolem, parseLittleGolemAll } from './littleGolem.js';
-import { blamed, failure, positionsOf, tagsOf, value } from './testing/files.js';
 
 const LETTERS = 'klmnopqrs';
 

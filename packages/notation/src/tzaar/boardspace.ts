@@ -5,6 +5,7 @@ import {
   err,
   fromSetup,
   isTurnOver,
+  OFF_GRID,
   ok,
   opponentOf,
   type Position,
@@ -13,15 +14,39 @@ import {
   type Side,
   tryPlay,
 } from '@gipfel/rules';
-import { alternatingSetup, fixedSetup, type PieceType, type TzaarAction } from '@gipfel/rules/tzaar';
+import {
+  alternatingSetup,
+  fixedSetup,
+  GRID,
+  HOLE,
+  type PieceType,
+  type TzaarAction,
+} from '@gipfel/rules/tzaar';
+import { cellIn, incomplete, makeBoardspaceCell, parseBoardspaceCell } from '../foreign/boardspaceCells.js';
+import type { BoardspaceCommand, BoardspaceFile } from '../foreign/boardspaceFile.js';
+import {
+  type BoardspaceGame,
+  type BoardspaceStep,
+  outOfPlace,
+  unknownCommand,
+} from '../foreign/boardspaceGame.js';
 import { type ParseError, parseError } from '../parseError.js';
-import { cellIn, incomplete, parseTzaarCell } from './boardspaceCells.js';
-import type { BoardspaceCommand, BoardspaceFile } from './boardspaceFile.js';
-import { type BoardspaceGame, type BoardspaceStep, outOfPlace, unknownCommand } from './boardspaceGame.js';
 
 /** The pieces of a rack are numbered by type. */
 export const RACK_TYPES: readonly PieceType[] = ['T', 'R', 'Z'];
 export const RACK_NAMES: readonly string[] = ['wr', 'br'];
+
+const WHOLE_GRID = { column: 0, row: 0 };
+
+/** T1.4: the hole is counted, E6–E9 lie above it. */
+export function parseTzaarCell(column: string, row: string): Cell {
+  const cell = parseBoardspaceCell(GRID, WHOLE_GRID, column, row);
+  return cell === HOLE ? OFF_GRID : cell;
+}
+
+export function makeTzaarCell(cell: Cell): string {
+  return makeBoardspaceCell(GRID, WHOLE_GRID, cell);
+}
 
 /** A piece in the air: lifted from the board, or one that is still to be placed. */
 type Held = { readonly from: Cell } | { readonly piece: PieceType };
@@ -55,6 +80,7 @@ export function boardspaceTzaar(file: BoardspaceFile): Result<BoardspaceGame, Pa
     isArrangement: () => false,
     arrange: ({ verb, offset }) => parseError('EDIT_UNSUPPORTED', text, offset, { command: verb }),
     laysBoard: () => false,
+    impliedAction: () => undefined,
     begin(_starter, first) {
       swapped = isFixed ? startsWithBlack(first) : namesBlackRack(first);
       const layout = isFixed ? fixedSetup() : alternatingSetup();

@@ -1,8 +1,8 @@
 import { BOARD_NAMES } from '@gipfel/rules/zertz';
 import { describe, expect, it } from 'vitest';
-import { zertzStart } from './testing/games.js';
-import { at, canonicalLine } from './testing/texts.js';
-import { makeZip } from './zertzPosition.js';
+import { zertzStart } from '../testing/games.js';
+import { at, canonicalLine } from '../testing/texts.js';
+import { makeZip } from './position.js';
 
 const RINGS = 'oooo/ooooo/oooooo/ooooooo/1oooooo/2ooooo/3oooo';
 

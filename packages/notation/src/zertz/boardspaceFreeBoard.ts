@@ -2,9 +2,10 @@
 
 import { OFF_GRID } from '@gipfel/rules';
 import { BOARD_NAMES, BOARDS, type Board, boardOf, GRID } from '@gipfel/rules/zertz';
+import { type CellReader, incomplete } from '../foreign/boardspaceCells.js';
+import type { BoardspaceCommand } from '../foreign/boardspaceFile.js';
 import { type ParseError, parseError } from '../parseError.js';
-import { type CellReader, incomplete, parseFreePlace } from './boardspaceCells.js';
-import type { BoardspaceCommand } from './boardspaceFile.js';
+import { parseFreePlace } from './boardspaceCells.js';
 
 /** Places that got a ring, by their names. */
 export type LaidRings = Map<string, { readonly column: number; readonly row: number }>;

@@ -15,13 +15,13 @@ import {
   type Ring,
   type ZertzPosition,
 } from '@gipfel/rules/zertz';
-import { frameOf } from './cells.js';
-import { excerpt, fault, isDigit, type Read } from './scanner.js';
-import { readCounts, readSide, splitParts, type Word } from './words.js';
+import { excerpt, isDigit, type Scan, scanError } from '../scanner.js';
+import { readCounts, readSide, splitParts, type Word } from '../words.js';
+import { frameOf } from './labels.js';
 
 export const ZIP_FIELDS = 5;
 /** The widest board has nine columns. */
-const MOST_COLUMNS = 9;
+const MAX_COLUMNS = 9;
 
 /** A place as written, in columns and rows of the line; `-` is a ring that was there once. */
 interface WrittenRing {
@@ -85,24 +85,24 @@ function makeColumns({ board, rings }: ZertzPosition, gone: 'missing' | 'dash'):
 function columnsOf(board: Board): number {
   const first = frameOf(board).column;
   const last = board.cells.at(-1);
-  return first === 0 || last === undefined ? MOST_COLUMNS : GRID.coordinatesOf(last).column - first + 1;
+  return first === 0 || last === undefined ? MAX_COLUMNS : GRID.coordinatesOf(last).column - first + 1;
 }
 
 /** The frame of a custom line. */
 export function originOf({ columns }: ZipFields): Origin {
-  return columns === MOST_COLUMNS ? WIDE_ORIGIN : NARROW_ORIGIN;
+  return columns === MAX_COLUMNS ? WIDE_ORIGIN : NARROW_ORIGIN;
 }
 
 /** Reads exactly five words. */
-export function readFields(words: readonly Word[]): Read<ZipFields> {
+export function readFields(words: readonly Word[]): Scan<ZipFields> {
   const [columnsWord, poolWord, firstWord, secondWord, sideWord] = words;
   if (!columnsWord || !poolWord || !firstWord || !secondWord || !sideWord) {
     const last = words.at(-1);
-    return fault('POSITION_BREAKS_OFF', last === undefined ? 0 : last.offset + last.text.length);
+    return scanError('POSITION_BREAKS_OFF', last === undefined ? 0 : last.offset + last.text.length);
   }
-  const columns = splitParts(columnsWord, MOST_COLUMNS + 1);
-  if (columns.length > MOST_COLUMNS)
-    return fault('COLUMNS_TOO_MANY', columnsWord.offset, { limit: MOST_COLUMNS });
+  const columns = splitParts(columnsWord, MAX_COLUMNS + 1);
+  if (columns.length > MAX_COLUMNS)
+    return scanError('COLUMNS_TOO_MANY', columnsWord.offset, { limit: MAX_COLUMNS });
   const rings: WrittenRing[] = [];
   for (const [column, part] of columns.entries()) {
     const read = readColumn(part, column, rings);
@@ -125,7 +125,7 @@ export function readFields(words: readonly Word[]): Read<ZipFields> {
   });
 }
 
-function readColumn({ text, offset }: Word, column: number, rings: WrittenRing[]): Read<undefined> {
+function readColumn({ text, offset }: Word, column: number, rings: WrittenRing[]): Scan<undefined> {
   let row = 0;
   for (let i = 0; i < text.length; i++) {
     const character = text.charAt(i);
@@ -134,9 +134,9 @@ function readColumn({ text, offset }: Word, column: number, rings: WrittenRing[]
       continue;
     }
     const ring = ringFrom(character);
-    if (ring === undefined) return fault('RING_EXPECTED', offset + i, { text: excerpt(character) });
+    if (ring === undefined) return scanError('RING_EXPECTED', offset + i, { text: excerpt(character) });
     // Higher than any column: no need to read on to know that it is off the grid.
-    if (row >= MOST_COLUMNS) return fault('RING_OFF_GRID', offset + i);
+    if (row >= MAX_COLUMNS) return scanError('RING_OFF_GRID', offset + i);
     rings.push({ column, row: row++, ring, offset: offset + i });
   }
   return ok(undefined);
@@ -147,7 +147,7 @@ function ringFrom(character: string): Ring | undefined {
   return character === '-' || isColour(character) ? character : undefined;
 }
 
-function readMarbles(word: Word): Read<Marbles> {
+function readMarbles(word: Word): Scan<Marbles> {
   const counts = readCounts(word, 3);
   if (!counts.ok) return counts;
   const [W = 0, G = 0, B = 0] = counts.value;
@@ -155,11 +155,11 @@ function readMarbles(word: Word): Read<Marbles> {
 }
 
 /** Lays what is written on the grid. */
-export function layRings(fields: ZipFields, origin: Origin): Read<readonly PlacedRing[]> {
+export function layRings(fields: ZipFields, origin: Origin): Scan<readonly PlacedRing[]> {
   const placed: PlacedRing[] = [];
   for (const { column, row, ring, offset } of fields.rings) {
     const cell = GRID.cellAt(column + origin.column, row + origin.row);
-    if (cell === OFF_GRID) return fault('RING_OFF_GRID', offset);
+    if (cell === OFF_GRID) return scanError('RING_OFF_GRID', offset);
     placed.push({ cell, ring, offset });
   }
   return ok(placed);
@@ -189,8 +189,8 @@ export function findBoard(
 /** The frame's own origin first, then all others that can put a column on the grid. */
 function originsFrom(frame: Origin): readonly Origin[] {
   const origins: Origin[] = [{ column: frame.column, row: frame.row }];
-  for (let column = 0; column < MOST_COLUMNS; column++) {
-    for (let row = -MOST_COLUMNS; row < MOST_COLUMNS; row++) origins.push({ column, row });
+  for (let column = 0; column < MAX_COLUMNS; column++) {
+    for (let row = -MAX_COLUMNS; row < MAX_COLUMNS; row++) origins.push({ column, row });
   }
   return origins;
 }

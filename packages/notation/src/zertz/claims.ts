@@ -2,17 +2,19 @@
 
 import { type Cell, ok, refusal } from '@gipfel/rules';
 import type { ZertzAction, ZertzPosition } from '@gipfel/rules/zertz';
-import { type Labels, labelOf, readCell } from './cells.js';
-import { accept, acceptWord, fault, isAtEnd, isLetter, peek, type Read, type Scanner } from './scanner.js';
-import { isComplete, type Progress, step } from './turnProgress.js';
+import { type Labels, labelOf, readCell } from '../labels.js';
 import {
-  acceptColour,
-  CAPTURE_SIGNS,
-  checkColour,
-  type Group,
-  ringBefore,
-  takenGroups,
-} from './zertzMarbles.js';
+  accept,
+  acceptWord,
+  isAtEnd,
+  isLetter,
+  peek,
+  type Scan,
+  type Scanner,
+  scanError,
+} from '../scanner.js';
+import { isComplete, type Progress, step } from '../turnProgress.js';
+import { acceptColour, CAPTURE_SIGNS, checkColour, type Group, ringBefore, takenGroups } from './marbles.js';
 
 export type ZertzProgress = Progress<ZertzPosition, ZertzAction>;
 type Decision = 'claim' | 'leave';
@@ -24,38 +26,38 @@ interface Mention {
 }
 
 /** Z5.4: reads all notes and decides every waiting group, whatever order they are written in. */
-export function readNotes(scanner: Scanner, labels: Labels, progress: ZertzProgress): Read<undefined> {
+export function readNotes(scanner: Scanner, labels: Labels, progress: ZertzProgress): Scan<undefined> {
   const start = scanner.at;
   const mentions = readMentions(scanner, labels, progress);
   if (!mentions.ok) return mentions;
-  const { position, before, law } = progress;
+  const { position, before, rules } = progress;
   const action = progress.actions.at(-1);
   if (position.step.at === 'claim') return decide(progress, position.step.groups, mentions.value);
   if (!isComplete(progress) || action === undefined) {
     const group = mentions.value.map(({ cell }) => cell);
-    return fault('TURN_ILLEGAL', start, {}, law.refuse(position, { type: 'claim', group }));
+    return scanError('TURN_ILLEGAL', start, {}, rules.refuse(position, { type: 'claim', group }));
   }
   const taken = takenGroups(before, action, position);
   const left = taken.length === 0 ? undefined : mentions.value.find(({ decision }) => decision === 'leave');
-  if (left !== undefined) return fault('CLAIM_AUTOMATIC', left.offset);
+  if (left !== undefined) return scanError('CLAIM_AUTOMATIC', left.offset);
   const decisions = matchGroups(taken, mentions.value);
   return decisions.ok ? ok(undefined) : decisions;
 }
 
 /** One note is one step when a turn is played step by step. */
-export function readNote(scanner: Scanner, labels: Labels, progress: ZertzProgress): Read<undefined> {
+export function readNote(scanner: Scanner, labels: Labels, progress: ZertzProgress): Scan<undefined> {
   const start = scanner.at;
   const mentions = readMentions(scanner, labels, progress);
   if (!mentions.ok) return mentions;
   const type = mentions.value[0]?.decision ?? 'claim';
   const other = mentions.value.find(({ decision }) => decision !== type);
-  if (other !== undefined) return fault('ACTION_TOO_LONG', other.offset);
+  if (other !== undefined) return scanError('ACTION_TOO_LONG', other.offset);
   const group = mentions.value.map(({ cell }) => cell).sort((a, b) => a - b);
   return step(progress, { type, group }, start);
 }
 
 /** Z5.4: groups that no note mentions are claimed. */
-export function claimRest(progress: ZertzProgress, offset: number): Read<undefined> {
+export function claimRest(progress: ZertzProgress, offset: number): Scan<undefined> {
   const { position } = progress;
   return position.step.at === 'claim' ? decide(progress, position.step.groups, [], offset) : ok(undefined);
 }
@@ -65,7 +67,7 @@ function decide(
   groups: readonly Group[],
   mentions: readonly Mention[],
   offset = mentions[0]?.offset ?? 0,
-): Read<undefined> {
+): Scan<undefined> {
   const decisions = matchGroups(groups, mentions);
   if (!decisions.ok) return decisions;
   for (const [index, group] of groups.entries()) {
@@ -79,11 +81,11 @@ function decide(
 function matchGroups(
   groups: readonly Group[],
   mentions: readonly Mention[],
-): Read<readonly (Decision | undefined)[]> {
+): Scan<readonly (Decision | undefined)[]> {
   const byCell = new Map<Cell, Mention>();
   for (const mention of mentions) {
     const { cell, offset } = mention;
-    if (byCell.has(cell)) return fault('CELL_REPEATED', offset);
+    if (byCell.has(cell)) return scanError('CELL_REPEATED', offset);
     if (!groups.some((group) => group.includes(cell))) return notClaimable(offset, [cell]);
     byCell.set(cell, mention);
   }
@@ -100,11 +102,11 @@ function matchGroups(
   return ok(decisions);
 }
 
-function notClaimable(offset: number, cells: readonly Cell[]): Read<never> {
-  return fault('TURN_ILLEGAL', offset, {}, refusal('GROUP_NOT_CLAIMABLE', 'Z5.1', cells));
+function notClaimable(offset: number, cells: readonly Cell[]): Scan<never> {
+  return scanError('TURN_ILLEGAL', offset, {}, refusal('GROUP_NOT_CLAIMABLE', 'Z5.1', cells));
 }
 
-function readMentions(scanner: Scanner, labels: Labels, progress: ZertzProgress): Read<readonly Mention[]> {
+function readMentions(scanner: Scanner, labels: Labels, progress: ZertzProgress): Scan<readonly Mention[]> {
   const { position, before } = progress;
   const action = progress.actions.at(-1);
   const isTaken = position.step.at !== 'claim' && action !== undefined;
@@ -122,7 +124,7 @@ function readMentions(scanner: Scanner, labels: Labels, progress: ZertzProgress)
       mentions.push({ cell: cell.value, offset, decision });
       count++;
     }
-    if (count === 0) return fault('MARBLE_EXPECTED', scanner.at);
+    if (count === 0) return scanError('MARBLE_EXPECTED', scanner.at);
   }
   return ok(mentions);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { makePosition } from './position.js';
-import { tzaarStart } from './testing/games.js';
-import { at, canonicalLine } from './testing/texts.js';
+import { makePosition } from '../position.js';
+import { tzaarStart } from '../testing/games.js';
+import { at, canonicalLine } from '../testing/texts.js';
 
 const FIXED = 'ttttT/TrrrRT/TRzzZRT/TRZtTZRT/TRZTtzrt/trztTzrt/trzZZrt/trRRRt/tTTTT';
 

@@ -2,10 +2,10 @@
 
 import { type Cell, err, ok, type Position, type Result } from '@gipfel/rules';
 import { placement, removal, type ZertzAction } from '@gipfel/rules/zertz';
+import { type CellReader, cellIn } from '../foreign/boardspaceCells.js';
+import type { BoardspaceCommand, BoardspaceFile } from '../foreign/boardspaceFile.js';
+import { type BoardspaceGame, outOfPlace, unknownCommand } from '../foreign/boardspaceGame.js';
 import { type ParseError, parseError } from '../parseError.js';
-import { type CellReader, cellIn } from './boardspaceCells.js';
-import type { BoardspaceCommand, BoardspaceFile } from './boardspaceFile.js';
-import { type BoardspaceGame, outOfPlace, unknownCommand } from './boardspaceGame.js';
 import {
   arrangeDraft,
   beginZertz,
@@ -63,6 +63,7 @@ export function boardspaceZertz(file: BoardspaceFile): Result<BoardspaceGame, Pa
       draft = next.value;
       return undefined;
     },
+    impliedAction: claimDue,
     laysBoard: () => draft.board === undefined,
     begin(starter, first) {
       const begun = beginZertz(text, draft, starter, first?.offset ?? file.end);
@@ -202,4 +203,10 @@ function stepsOf({
   for (const { from, to, offset } of jumps) steps.push({ action: { type: 'jump', from, to }, offset });
   if (passed !== undefined) steps.push({ action: { type: 'pass' }, offset: passed });
   return steps;
+}
+
+/** Z5.4: BoardSpace claims isolated groups without asking. */
+function claimDue(position: Position): ZertzAction | undefined {
+  if (position.game !== 'zertz' || position.step.at !== 'claim') return undefined;
+  return { type: 'claim', group: position.step.groups[0] ?? [] };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { tzaarStart } from './testing/games.js';
-import { at, canonicalTurn, turnError } from './testing/texts.js';
+import { tzaarStart } from '../testing/games.js';
+import { at, canonicalTurn, turnError } from '../testing/texts.js';
 
 describe('TZAAR turns', () => {
   const start = tzaarStart('fixed');
