@@ -58,10 +58,18 @@ export default {
           '^packages/[^/]+/src/index\\.ts$',
           '^packages/[^/]+/src/[a-z]+/index\\.ts$',
           '^packages/[^/]+/src/(node|browser)\\.ts$',
+          '^packages/protocol/src/schemas\\.ts$',
           '^packages/[^/]+/src/[^/]+\\.css$',
           '^$1/$2/',
         ],
       },
+    },
+    {
+      name: 'schemas-stay-on-the-server',
+      comment: 'pages and clients take the validators made from them, which are a tenth of the size',
+      severity: 'error',
+      from: { path: '^(packages/(client|i18n)|apps/(web|cli))/' },
+      to: { path: '(^packages/protocol/src/schemas\\.ts$|^node_modules/@sinclair/typebox/)' },
     },
     {
       name: 'no-test-code-in-the-product',

@@ -6,6 +6,6 @@ export default defineConfig({
     include: ['packages/rules/src/**/*.test.ts'],
     exclude: ['**/conformance.test.ts', '**/badInput.test.ts'],
     testTimeout: 20_000,
-    env: { GIPFEL_TRIALS: '0.02', GIPFEL_GAMES: '16', GIPFEL_PERFT: '2000' },
+    env: { GIPFEL_TRIALS: '0.02', GIPFEL_PERFT: '2000' },
   },
 });

@@ -10,15 +10,7 @@ import {
   setupText,
 } from '@gipfel/i18n';
 import { type ExportFailure, makeCell, type ParseError } from '@gipfel/notation';
-import {
-  type GameId,
-  gameOf,
-  isGameId,
-  type Position,
-  type Refusal,
-  type Side,
-  startOf,
-} from '@gipfel/rules';
+import { type GameId, gameOf, type Position, type Refusal, type Side, startOf } from '@gipfel/rules';
 import { HOLE } from '@gipfel/rules/tzaar';
 import { type Failure, failure } from './failure.js';
 
@@ -79,15 +71,9 @@ interface ParseContext {
 
 export function makeParseFailure(error: ParseError, context: ParseContext = {}): Failure {
   const { line, column, reason } = error;
-  const { file, game = gameOfError(error), cell = cellNamesOf(game) } = context;
+  const { file, game = error.game ?? 'zertz', cell = cellNamesOf(game) } = context;
   const where = { ...(file === undefined ? {} : { file }), line, column };
   return failure(reason?.code ?? error.code, makeParseSentence(error, game, cell), where);
-}
-
-/** A rule's first letter is that of its game. */
-function gameOfError({ reason, values }: ParseError): GameId {
-  if (isGameId(values['game'])) return values['game'];
-  return reason?.rule?.startsWith('T') ? 'tzaar' : 'zertz';
 }
 
 /** `1 file`, `3 files`. */

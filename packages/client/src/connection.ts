@@ -5,11 +5,11 @@ import {
   HEARTBEAT,
   type PersonView,
   PROTOCOL_VERSION,
+  readServerMessage,
   type ServerMessage,
 } from '@gipfel/protocol';
 import { backoff } from './backoff.js';
 import type { Host, Socket } from './host.js';
-import { readMessage } from './readMessage.js';
 import { createServerClock, type ServerClock } from './serverClock.js';
 
 /** `outdated`: the server speaks a version this client does not; only a new client helps. */
@@ -142,7 +142,7 @@ export class Connection {
     this.#heardAt = this.#host.now();
     // Before the welcome nothing else will do: a connection that was never welcomed is of no use, however lively.
     if (this.#state === 'open') this.#askedAt = undefined;
-    const message = readMessage(text);
+    const message = readServerMessage(text);
     if (message === 'unknown') return;
     if (message === 'malformed') {
       for (const listener of [...this.#listeners]) listener.confused?.();
@@ -189,6 +189,7 @@ export class Connection {
       case 'chat':
       case 'rematch':
       case 'lobby':
+      case 'lobbyPlayers':
       case 'lobbyChange':
       case 'lobbySeeks':
       case 'paired':

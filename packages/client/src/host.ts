@@ -21,7 +21,7 @@ export interface Host {
   now(): number;
   /** From 0 up to, not including, 1. */
   random(): number;
-  /** Never the same twice, also after a reload: `DeedId` of the protocol. */
+  /** Never the same twice, also after a reload: `CommandId` of the protocol. */
   newId(): string;
 }
 

@@ -1,7 +1,7 @@
 /** One match, followed and played over a connection: always the server's match, never a guess; own deeds go out until they are answered. */
 
 import { countEvents, type MatchRefusal } from '@gipfel/match';
-import type { ClientMessage, Deed, ServerCode, ServerMessage } from '@gipfel/protocol';
+import type { ClientMessage, Command, ServerCode, ServerMessage } from '@gipfel/protocol';
 import type { Connection } from './connection.js';
 import { type FollowedMatch, receive } from './matchState.js';
 import { Outbox, type PendingDeed, type SmallStorage } from './outbox.js';
@@ -93,7 +93,7 @@ export class MatchLink {
   }
 
   /** Gives back the id under which the deed is answered. */
-  act(deed: Deed): string {
+  act(deed: Command): string {
     const pending = this.#outbox.add(this.#connection.host.newId(), deed, this.#known);
     if (pending.after === undefined) this.#sendDeed(pending);
     this.#repeatLater();

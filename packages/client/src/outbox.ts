@@ -3,12 +3,12 @@
  * What changes the board goes out one at a time: a step made while the step before is still under way counts on that one.
  */
 
-import type { Deed } from '@gipfel/protocol';
+import type { Command } from '@gipfel/protocol';
 import { isCount, isRecord } from '@gipfel/rules';
 
 export interface PendingDeed {
   readonly id: string;
-  readonly deed: Deed;
+  readonly deed: Command;
   /** How many events the doer knew. */
   readonly seen: number;
   /** Counts on this deed, which is still under way: it waits for it, and falls with it. */
@@ -39,7 +39,7 @@ export class Outbox {
     return this.#deeds.some((pending) => pending.id === id);
   }
 
-  add(id: string, deed: Deed, seen: number): PendingDeed {
+  add(id: string, deed: Command, seen: number): PendingDeed {
     const before = isOfBoard(deed) ? this.#deeds.findLast((pending) => isOfBoard(pending.deed)) : undefined;
     const pending: PendingDeed = { id, deed, seen, ...(before === undefined ? {} : { after: before.id }) };
     this.#keep([...this.#deeds, pending]);
@@ -82,7 +82,7 @@ export class Outbox {
   }
 }
 
-function isOfBoard({ type }: Deed): boolean {
+function isOfBoard({ type }: Command): boolean {
   return type === 'turn' || type === 'action' || type === 'touch' || type === 'undoStep';
 }
 

@@ -17,7 +17,7 @@ import type { MatchOptions } from './options.js';
 import type { Pair } from './shape.js';
 
 /** A rule of the law, or what happened around the board. */
-export type ResultReason = RuleId | 'resignation' | 'time' | 'agreement' | 'abort';
+type ResultReason = RuleId | 'resignation' | 'time' | 'agreement' | 'abort';
 
 /** No winner means a tie, or an aborted match. */
 export interface MatchResult {

@@ -3,7 +3,7 @@
 import { type Position, seededRandom } from '@gipfel/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseCell, parseCellCountingHole } from './cells.js';
+import { parseCell } from './cells.js';
 import { parseAnyRecord } from './format.js';
 import { makeRecord } from './makeRecord.js';
 import type { ParseError } from './parseError.js';
@@ -37,7 +37,6 @@ function expectAnswers(text: string): void {
   expectInside(text, parseRecord(text));
   expectInside(text, parseRecords(text));
   expectInside(text, parseAnyRecord(text));
-  expectInside(text, parseCellCountingHole(text));
   for (const position of PLACES) {
     expectInside(text, parseCell(position, text));
     expectInside(text, parseTurn(position, text));

@@ -1,7 +1,8 @@
 import { HOLE, PLACES } from '@gipfel/rules/tzaar';
 import { BOARD_NAMES, BOARDS, GRID } from '@gipfel/rules/zertz';
 import { describe, expect, it } from 'vitest';
-import { makeCell, makeCellCountingHole, NO_LABEL, parseCell, parseCellCountingHole } from './cells.js';
+import { makeCell, parseCell } from './cells.js';
+import { NO_LABEL } from './labels.js';
 import { position, tzaarStart, zertzStart } from './testing/games.js';
 
 /** Z1.2 as printed: the highest number of each column. */
@@ -81,16 +82,6 @@ describe('TZAAR cells', () => {
       expect(parseCell(start, makeCell(start, cell))).toEqual({ ok: true, value: cell });
     expect(makeCell(start, HOLE)).toBe(NO_LABEL);
     expect(parseCell(start, 'e9')).toMatchObject({ ok: false, error: { code: 'CELL_UNKNOWN' } });
-  });
-
-  it('T1.4 some programs count the hole', () => {
-    for (const cell of PLACES)
-      expect(parseCellCountingHole(makeCellCountingHole(cell))).toEqual({ ok: true, value: cell });
-    const labels = PLACES.map(makeCellCountingHole);
-    expect(labels).toEqual(columns('a5 b6 c7 d8 e9 f8 g7 h6 i5').filter((label) => label !== 'e5'));
-    expect(makeCellCountingHole(HOLE)).toBe('e5');
-    expect(parseCellCountingHole('e5')).toMatchObject({ ok: false, error: { code: 'CELL_UNKNOWN' } });
-    expect(parseCellCountingHole('E6')).toEqual(parseCell(start, 'e5'));
   });
 });
 

@@ -81,8 +81,12 @@ describe('docs/notation.md', () => {
   });
 
   it('names every code of this package', () => {
-    const sources = readdirSync(here).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
-    const code = /(?:fault|breaksOff)\((?:[a-z]+, scanner, |readItem\(\), scanner, )?'([A-Z_]+)'/g;
+    const sources = ['', 'zertz/', 'tzaar/'].flatMap((folder) =>
+      readdirSync(`${here}${folder}`)
+        .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+        .map((name) => `${folder}${name}`),
+    );
+    const code = /(?:scanError|breaksOff)\((?:[a-z]+, scanner, |readItem\(\), scanner, )?'([A-Z_]+)'/g;
     const codes = sources.flatMap((name) => {
       const source = readFileSync(`${here}${name}`, 'utf8');
       return [...source.matchAll(code)].map(([, found = '']) => found);

@@ -1,14 +1,15 @@
 /** Which record format a text is in, told by how it begins; and reading it whatever it is. */
 
 import type { Result } from '@gipfel/rules';
-import { parseBoardspaceAll, parseLittleGolemAll } from './foreign/index.js';
+import { parseBoardspaceAll } from './foreign/boardspace.js';
 import type { GameRecord } from './gameRecord.js';
 import type { ParseError } from './parseError.js';
 import { parseRecords } from './parseRecord.js';
-import { excerpt, fault, isAtEnd, located, peek, scan } from './scanner.js';
+import { excerpt, isAtEnd, located, peek, scan, scanError } from './scanner.js';
+import { parseLittleGolemAll } from './tzaar/littleGolem.js';
 
-export const RECORD_FORMATS = ['gipfel', 'boardspace', 'littleGolem'] as const;
-export type RecordFormat = (typeof RECORD_FORMATS)[number];
+const RECORD_FORMATS = ['gipfel', 'boardspace', 'littleGolem'] as const;
+type RecordFormat = (typeof RECORD_FORMATS)[number];
 
 /** Little Golem names its game as a file format; properties come in any order, but all in the first node. */
 const LITTLE_GOLEM = /\bFF\s{0,9}\[\s{0,9}TZAAR\b/i;
@@ -34,9 +35,9 @@ export function parseAnyRecord(text: string): Result<readonly GameRecord[], Pars
       return parseLittleGolemAll(text);
     case undefined: {
       const scanner = scan(text);
-      if (isAtEnd(scanner)) return located(text, fault('RECORD_EMPTY', scanner.end));
+      if (isAtEnd(scanner)) return located(text, scanError('RECORD_EMPTY', scanner.end));
       const found = excerpt(text.slice(scanner.at));
-      return located(text, fault('FORMAT_UNKNOWN', scanner.at, { found }));
+      return located(text, scanError('FORMAT_UNKNOWN', scanner.at, { found }));
     }
   }
 }

@@ -3,7 +3,7 @@
 import { variantOf } from '@gipfel/rules';
 import type { GameRecord, RecordEntry, RecordLine } from './gameRecord.js';
 import { afterEntry, type LineState, lineStart } from './lineState.js';
-import { isMeaningful, makeResult, makeStart } from './recordTags.js';
+import { isKnownTag, makeResult, makeStart } from './recordTags.js';
 import { makeComment, makeString } from './recordText.js';
 import { isNameCharacter } from './recordTokens.js';
 import { isLetter } from './scanner.js';
@@ -34,7 +34,7 @@ function makeTags({ start, tags, result }: GameRecord): readonly string[] {
     ...(line === undefined ? [] : [['Start', line] as const]),
     // What a tag with a meaning says is told by the record's own fields.
     ...tags
-      .filter(({ name }) => !isMeaningful(name))
+      .filter(({ name }) => !isKnownTag(name))
       .map(({ name, value }) => [makeTagName(name), value] as const),
     ['Result', makeResult(result)],
     ...(result?.reason === undefined ? [] : [['Reason', result.reason] as const]),
@@ -114,11 +114,11 @@ function append(lines: string[], text: string): void {
   lines.push(`${lines.pop() ?? ''}${text}`);
 }
 
-const DEEPEST_INDENT = 10;
+const MAX_INDENT = 10;
 
 function indentOf({ depth }: Frame, isOpening: boolean): string {
   if (depth === 0) return '';
-  return `${'  '.repeat(Math.min(depth, DEEPEST_INDENT))}${isOpening ? '(' : ' '}`;
+  return `${'  '.repeat(Math.min(depth, MAX_INDENT))}${isOpening ? '(' : ' '}`;
 }
 
 function makeNumber({ state, round }: Frame, { type }: RecordEntry): string {

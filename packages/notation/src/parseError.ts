@@ -1,6 +1,6 @@
 /** What is wrong with a text, and exactly where. Codes only: the words live with the translations. */
 
-import type { Refusal } from '@gipfel/rules';
+import { err, type GameId, type Refusal, type Result } from '@gipfel/rules';
 
 export interface ParseError {
   /** Stable and translated by the apps, e.g. CELL_EXPECTED, TURN_ILLEGAL, RECORD_BREAKS_OFF. */
@@ -11,7 +11,9 @@ export interface ParseError {
   readonly line: number;
   readonly column: number;
   readonly values: Readonly<Record<string, string | number>>;
-  /** Present when the text is well-formed but the law refuses what it says. */
+  /** The game the text is about; absent when the error comes before the text has said so. */
+  readonly game?: GameId;
+  /** Present when the text is well-formed but what it says breaks the rules. */
   readonly reason?: Refusal;
 }
 
@@ -31,4 +33,13 @@ export function parseError(
   const column = offset - lineStart + 1;
   const error = { code, offset, line, column, values };
   return reason === undefined ? error : { ...error, reason };
+}
+
+/** Adds the game to an error that does not name one. */
+export function inGame<Value, Failure extends { readonly game?: GameId }>(
+  result: Result<Value, Failure>,
+  game: GameId | undefined,
+): Result<Value, Failure> {
+  if (result.ok || game === undefined || result.error.game !== undefined) return result;
+  return err({ ...result.error, game });
 }

@@ -2,7 +2,7 @@ import { seededRandom } from '@gipfel/rules';
 import { describe, expect, it } from 'vitest';
 import type { RecordEntry } from './gameRecord.js';
 import { makeRecord, makeRecords } from './makeRecord.js';
-import { LONGEST_RECORDS, parseRecord, parseRecords } from './parseRecord.js';
+import { MAX_RECORDS_LENGTH, parseRecord, parseRecords } from './parseRecord.js';
 import { fromTurns } from './replay.js';
 import { randomGame, tzaarStart, zertzStart } from './testing/games.js';
 import { HEAD, recordError } from './testing/texts.js';
@@ -41,7 +41,7 @@ describe('several games', () => {
   it('none is an error', () => {
     expect(parseRecords('')).toMatchObject({ ok: false, error: { code: 'RECORD_EMPTY', offset: 0 } });
     expect(recordError(' \n')).toBe('RECORD_EMPTY 2:1');
-    expect(parseRecord(' '.repeat(LONGEST_RECORDS + 1))).toMatchObject({
+    expect(parseRecord(' '.repeat(MAX_RECORDS_LENGTH + 1))).toMatchObject({
       ok: false,
       error: { code: 'RECORD_TOO_LONG' },
     });

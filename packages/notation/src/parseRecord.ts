@@ -1,21 +1,21 @@
 /** From text to game records. */
 
-import { ok, type Result } from '@gipfel/rules';
+import { isGameId, ok, type Result } from '@gipfel/rules';
 import type { GameRecord, RecordTag } from './gameRecord.js';
-import type { ParseError } from './parseError.js';
+import { inGame, type ParseError } from './parseError.js';
 import { readPlay } from './recordPlay.js';
-import { isMeaningful, type MeaningfulTag, readResult, readStart, type TagValue } from './recordTags.js';
+import { isKnownTag, type KnownTag, readResult, readStart, type TagValue } from './recordTags.js';
 import { readTag } from './recordTokens.js';
-import { fault, isAtEnd, located, peek, type Read, type Scanner, scan } from './scanner.js';
+import { isAtEnd, located, peek, type Scan, type Scanner, scan, scanError } from './scanner.js';
 
 /** Longer texts are refused unread (RECORD_TOO_LONG). */
-export const LONGEST_RECORDS = 16 * 1024 * 1024;
+export const MAX_RECORDS_LENGTH = 16 * 1024 * 1024;
 
 /** Reads one game; anything behind it is an error. */
 export function parseRecord(text: string): Result<GameRecord, ParseError> {
   const scanner = scan(text);
   const record = readFirst(scanner);
-  if (record.ok && !isAtEnd(scanner)) return located(text, fault('TEXT_UNEXPECTED', scanner.at));
+  if (record.ok && !isAtEnd(scanner)) return located(text, scanError('TEXT_UNEXPECTED', scanner.at));
   return located(text, record);
 }
 
@@ -31,34 +31,45 @@ export function parseRecords(text: string): Result<readonly GameRecord[], ParseE
   return ok(records);
 }
 
-function readFirst(scanner: Scanner): Read<GameRecord> {
-  if (scanner.end > LONGEST_RECORDS)
-    return fault('RECORD_TOO_LONG', LONGEST_RECORDS, { limit: LONGEST_RECORDS });
-  return isAtEnd(scanner) ? fault('RECORD_EMPTY', scanner.end) : readRecord(scanner);
+function readFirst(scanner: Scanner): Scan<GameRecord> {
+  if (scanner.end > MAX_RECORDS_LENGTH)
+    return scanError('RECORD_TOO_LONG', MAX_RECORDS_LENGTH, { limit: MAX_RECORDS_LENGTH });
+  return isAtEnd(scanner) ? scanError('RECORD_EMPTY', scanner.end) : readRecord(scanner);
 }
 
-function readRecord(scanner: Scanner): Read<GameRecord> {
+function readRecord(scanner: Scanner): Scan<GameRecord> {
   const offset = scanner.at;
   const tags: RecordTag[] = [];
-  const meaningful = new Map<MeaningfulTag, TagValue>();
+  const known = new Map<KnownTag, TagValue>();
   while (!isAtEnd(scanner) && peek(scanner) === '[') {
     const tag = readTag(scanner);
     if (!tag.ok) return tag;
     const { name, value, nameOffset } = tag.value;
-    if (!isMeaningful(name)) {
+    if (!isKnownTag(name)) {
       tags.push({ name, value });
       continue;
     }
-    if (meaningful.has(name)) return fault('TAG_REPEATED', nameOffset, { tag: name });
-    meaningful.set(name, tag.value);
+    if (known.has(name)) return scanError('TAG_REPEATED', nameOffset, { tag: name });
+    known.set(name, tag.value);
   }
-  if (scanner.at === offset) return fault('TAG_EXPECTED', offset);
-  if (scanner.at >= scanner.end) return fault('RECORD_BREAKS_OFF', scanner.end);
-  const start = readStart(meaningful, offset);
+  if (scanner.at === offset) return scanError('TAG_EXPECTED', offset);
+  if (scanner.at >= scanner.end) return scanError('RECORD_BREAKS_OFF', scanner.end);
+  const game = known.get('Game')?.value;
+  return inGame(readRest(scanner, tags, known, offset), isGameId(game) ? game : undefined);
+}
+
+/** What follows the tags; `offset` is where the record begins. */
+function readRest(
+  scanner: Scanner,
+  tags: readonly RecordTag[],
+  known: ReadonlyMap<KnownTag, TagValue>,
+  offset: number,
+): Scan<GameRecord> {
+  const start = readStart(known, offset);
   if (!start.ok) return start;
   const play = readPlay(scanner, start.value);
   if (!play.ok) return play;
-  const result = readResult(meaningful, play.value.closing);
+  const result = readResult(known, play.value.closing);
   if (!result.ok) return result;
   const { line, comment } = play.value;
   return ok({

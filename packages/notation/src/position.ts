@@ -1,36 +1,30 @@
 /** Positions in one line of text, for any game. Which positions stood before (Z7.3) is not part of the line. */
 
-import type { Position, Result } from '@gipfel/rules';
-import type { ParseError } from './parseError.js';
-import { excerpt, fault, located, type Read } from './scanner.js';
-import { makeTzaarPosition, readTzaarPosition } from './tzaarPosition.js';
+import { GAME_IDS, isGameId, type Position, type Result } from '@gipfel/rules';
+import { inGame, type ParseError } from './parseError.js';
+import { notationNamed, notationOf } from './registry.js';
+import { excerpt, located, type Scan, scanError } from './scanner.js';
 import { splitWords } from './words.js';
-import { makeZertzPosition, readZertzPosition, readZip } from './zertzPosition.js';
 
 export function makePosition(position: Position): string {
-  return position.game === 'zertz' ? makeZertzPosition(position) : makeTzaarPosition(position);
+  return notationOf(position).makePosition(position);
 }
 
-/** Reads a line of ours or a bare ZIP line. */
+/** Reads a line of ours, or a bare line of another program such as ZIP. */
 export function parsePosition(text: string): Result<Position, ParseError> {
   return located(text, readPosition(text));
 }
 
-/** Columns are the only first word with slashes; a single column has none. */
-const ZIP_COLUMNS = /\/|^[oWGB\d-]+$/;
-
-export function readPosition(text: string): Read<Position> {
+export function readPosition(text: string): Scan<Position> {
   const words = splitWords(text);
   const [first, ...rest] = words;
-  if (first === undefined) return fault('POSITION_EXPECTED', text.length);
-  switch (first.text) {
-    case 'zertz':
-      return readZertzPosition(rest, text.length);
-    case 'tzaar':
-      return readTzaarPosition(rest, text.length);
-    default:
-      return ZIP_COLUMNS.test(first.text)
-        ? readZip(words, text.length)
-        : fault('GAME_UNKNOWN', first.offset, { game: excerpt(first.text) });
+  if (first === undefined) return scanError('POSITION_EXPECTED', text.length);
+  if (isGameId(first.text)) {
+    return inGame(notationNamed(first.text).readPosition(rest, text.length), first.text);
   }
+  for (const id of GAME_IDS) {
+    const { bareLine } = notationNamed(id);
+    if (bareLine?.is(first.text)) return inGame(bareLine.read(words, text.length), id);
+  }
+  return scanError('GAME_UNKNOWN', first.offset, { game: excerpt(first.text) });
 }

@@ -2,7 +2,7 @@ import { type Position, playTurn } from '@gipfel/rules';
 import { describe, expect, it } from 'vitest';
 import type { RecordLine } from './gameRecord.js';
 import { makeRecord } from './makeRecord.js';
-import { DEEPEST_NESTING } from './recordPlay.js';
+import { MAX_NESTING } from './recordPlay.js';
 import { replayRecord } from './replay.js';
 import { HEAD, record, recordError } from './testing/texts.js';
 import { makeTurn } from './turn.js';
@@ -71,8 +71,8 @@ describe('reading turns', () => {
 
   it('nesting has a limit', () => {
     const nested = (depth: number): string => `${HEAD}Wd4,a1${'(Wd4,a1'.repeat(depth)}${')'.repeat(depth)}*`;
-    expect(recordError(nested(DEEPEST_NESTING))).toBe('ok');
-    expect(recordError(nested(DEEPEST_NESTING + 1))).toBe(`NESTING_TOO_DEEP 3:${7 + DEEPEST_NESTING * 7}`);
+    expect(recordError(nested(MAX_NESTING))).toBe('ok');
+    expect(recordError(nested(MAX_NESTING + 1))).toBe(`NESTING_TOO_DEEP 3:${7 + MAX_NESTING * 7}`);
   });
 });
 

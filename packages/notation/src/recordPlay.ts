@@ -5,11 +5,11 @@ import type { RecordEntry, RecordLine } from './gameRecord.js';
 import { afterDemand, afterTurn, type LineState, lineStart } from './lineState.js';
 import { type Closing, isResult } from './recordTags.js';
 import { readToken, type Token } from './recordTokens.js';
-import { acceptWord, fault, isAtEnd, type Read, type Scanner, scan } from './scanner.js';
+import { acceptWord, isAtEnd, type Scan, type Scanner, scan, scanError } from './scanner.js';
 import { readTurn } from './turn.js';
 
 /** Variations inside variations. */
-export const DEEPEST_NESTING = 100;
+export const MAX_NESTING = 100;
 
 /** An entry while notes may still follow. */
 interface Draft {
@@ -45,13 +45,13 @@ export interface Play {
   readonly closing: Closing;
 }
 
-const DONE: Read<undefined> = ok(undefined);
+const DONE: Scan<undefined> = ok(undefined);
 
 function openFrame(state: LineState, offset: number): Frame {
   return { offset, drafts: [], before: state, state };
 }
 
-export function readPlay(scanner: Scanner, start: Position): Read<Play> {
+export function readPlay(scanner: Scanner, start: Position): Scan<Play> {
   const main = openFrame(lineStart(start), scanner.at);
   const reading: Reading = { scanner, main, around: [], frame: main, opening: undefined };
   for (;;) {
@@ -59,7 +59,7 @@ export function readPlay(scanner: Scanner, start: Position): Read<Play> {
     if (!token.ok) return token;
     const closing = closingFrom(reading, token.value);
     if (closing !== undefined) {
-      if (reading.frame !== main) return fault('VARIATION_UNCLOSED', reading.frame.offset);
+      if (reading.frame !== main) return scanError('VARIATION_UNCLOSED', reading.frame.offset);
       return ok({ line: finishLine(main), comment: reading.opening, closing });
     }
     const done = take(reading, token.value);
@@ -73,11 +73,11 @@ function closingFrom({ scanner, main }: Reading, token: Token): Closing | undefi
   return isResult(text) ? { text, offset: token.offset, position: main.state.position } : undefined;
 }
 
-function take(reading: Reading, token: Token): Read<undefined> {
+function take(reading: Reading, token: Token): Scan<undefined> {
   switch (token.type) {
     case 'end':
     case 'tag':
-      return fault('RECORD_BREAKS_OFF', token.offset);
+      return scanError('RECORD_BREAKS_OFF', token.offset);
     case 'open':
       return openVariation(reading, token.offset);
     case 'close':
@@ -89,35 +89,35 @@ function take(reading: Reading, token: Token): Read<undefined> {
   }
 }
 
-function openVariation(reading: Reading, offset: number): Read<undefined> {
+function openVariation(reading: Reading, offset: number): Scan<undefined> {
   const { frame, around } = reading;
-  if (frame.drafts.length === 0) return fault('VARIATION_BEFORE_TURN', offset);
-  if (around.length >= DEEPEST_NESTING) return fault('NESTING_TOO_DEEP', offset, { limit: DEEPEST_NESTING });
+  if (frame.drafts.length === 0) return scanError('VARIATION_BEFORE_TURN', offset);
+  if (around.length >= MAX_NESTING) return scanError('NESTING_TOO_DEEP', offset, { limit: MAX_NESTING });
   around.push(frame);
   reading.frame = openFrame(frame.before, offset);
   return DONE;
 }
 
-function closeVariation(reading: Reading, offset: number): Read<undefined> {
+function closeVariation(reading: Reading, offset: number): Scan<undefined> {
   const { frame } = reading;
   const parent = reading.around.pop();
-  if (parent === undefined) return fault('PARENTHESIS_UNOPENED', offset);
-  if (frame.drafts.length === 0) return fault('VARIATION_EMPTY', frame.offset);
+  if (parent === undefined) return scanError('PARENTHESIS_UNOPENED', offset);
+  if (frame.drafts.length === 0) return scanError('VARIATION_EMPTY', frame.offset);
   parent.drafts.at(-1)?.variations.push(finishLine(frame));
   reading.frame = parent;
   return DONE;
 }
 
-function takeComment(reading: Reading, token: Extract<Token, { type: 'comment' }>): Read<undefined> {
+function takeComment(reading: Reading, token: Extract<Token, { type: 'comment' }>): Scan<undefined> {
   const { offset, comment, clock } = token;
   const { frame, main } = reading;
   const draft = frame.drafts.at(-1);
   if (draft === undefined) {
-    if (clock !== undefined || frame !== main) return fault('COMMENT_BEFORE_TURN', offset);
+    if (clock !== undefined || frame !== main) return scanError('COMMENT_BEFORE_TURN', offset);
     reading.opening = joinComments(reading.opening, comment);
     return DONE;
   }
-  if (clock !== undefined && draft.clock !== undefined) return fault('CLOCK_REPEATED', offset);
+  if (clock !== undefined && draft.clock !== undefined) return scanError('CLOCK_REPEATED', offset);
   draft.clock ??= clock;
   draft.comment = joinComments(draft.comment, comment);
   return DONE;
@@ -128,14 +128,14 @@ function joinComments(first: string | undefined, second: string): string | undef
   return first === undefined ? second : `${first}\n${second}`;
 }
 
-function takeEntry({ scanner, frame }: Reading, token: Extract<Token, { type: 'text' }>): Read<undefined> {
+function takeEntry({ scanner, frame }: Reading, token: Extract<Token, { type: 'text' }>): Scan<undefined> {
   const { text } = scanner;
   const { offset, end } = token;
   const { state } = frame;
   const word = scan(text, offset, end);
   if (acceptWord(word, 'demand') && isAtEnd(word)) {
     const demanded = afterDemand(state);
-    if (!demanded.ok) return fault('DEMAND_ILLEGAL', offset, {}, demanded.error);
+    if (!demanded.ok) return scanError('DEMAND_ILLEGAL', offset, {}, demanded.error);
     return addEntry(frame, undefined, demanded.value);
   }
   const read = readTurn(state.position, scan(text, offset, end));
@@ -143,10 +143,10 @@ function takeEntry({ scanner, frame }: Reading, token: Extract<Token, { type: 't
     return addEntry(frame, read.value.turn, afterTurn(state.position, read.value.turn, read.value.after));
   // The text stops in the middle of what was to be a turn; that a whole turn is illegal is worth more to know.
   const isCut = read.error.code !== 'TURN_ILLEGAL' && isAtEnd(scanner);
-  return isCut ? fault('RECORD_BREAKS_OFF', scanner.end) : read;
+  return isCut ? scanError('RECORD_BREAKS_OFF', scanner.end) : read;
 }
 
-function addEntry(frame: Frame, turn: Turn | undefined, after: LineState): Read<undefined> {
+function addEntry(frame: Frame, turn: Turn | undefined, after: LineState): Scan<undefined> {
   frame.drafts.push({ turn, variations: [], comment: undefined, clock: undefined });
   frame.before = frame.state;
   frame.state = after;

@@ -3,19 +3,14 @@
 import { gameNamed, isGameId, isRuleId, ok, outcome, type Position, startOf, variantOf } from '@gipfel/rules';
 import type { RecordResult, ResultReason } from './gameRecord.js';
 import { makePosition, readPosition } from './position.js';
-import { excerpt, fault, type Read } from './scanner.js';
+import { notationNamed, notationOf } from './registry.js';
+import { excerpt, type Scan, scanError } from './scanner.js';
 
-export type MeaningfulTag = 'Game' | 'Variant' | 'Start' | 'Result' | 'Reason';
-const MEANINGFUL: ReadonlySet<string> = new Set<MeaningfulTag>([
-  'Game',
-  'Variant',
-  'Start',
-  'Result',
-  'Reason',
-]);
+export type KnownTag = 'Game' | 'Variant' | 'Start' | 'Result' | 'Reason';
+const KNOWN_TAGS: ReadonlySet<string> = new Set<KnownTag>(['Game', 'Variant', 'Start', 'Result', 'Reason']);
 
-export function isMeaningful(name: string): name is MeaningfulTag {
-  return MEANINGFUL.has(name);
+export function isKnownTag(name: string): name is KnownTag {
+  return KNOWN_TAGS.has(name);
 }
 
 export interface TagValue {
@@ -26,11 +21,11 @@ export interface TagValue {
   readonly isPlain: boolean;
 }
 
-export type TagValues = ReadonlyMap<MeaningfulTag, TagValue>;
+export type TagValues = ReadonlyMap<KnownTag, TagValue>;
 
 /** The start that a variant's name stands for; undefined where it stands for many. */
 function ownStart(game: Position['game'], variant: string): string | undefined {
-  if (variant === 'random') return undefined;
+  if (notationNamed(game).drawnVariants.includes(variant)) return undefined;
   const start = startOf(game, variant, () => 0);
   return start === undefined ? undefined : makePosition(start);
 }
@@ -42,42 +37,35 @@ export function makeStart(start: Position): string | undefined {
 }
 
 /** `offset` is where the record begins. */
-export function readStart(tags: TagValues, offset: number): Read<Position> {
+export function readStart(tags: TagValues, offset: number): Scan<Position> {
   const game = tags.get('Game');
-  if (game === undefined) return fault('GAME_MISSING', offset);
-  if (!isGameId(game.value)) return fault('GAME_UNKNOWN', game.offset, { game: excerpt(game.value) });
+  if (game === undefined) return scanError('GAME_MISSING', offset);
+  if (!isGameId(game.value)) return scanError('GAME_UNKNOWN', game.offset, { game: excerpt(game.value) });
   const variant = tags.get('Variant');
   const isKnown =
     variant === undefined ||
     variant.value === 'custom' ||
     gameNamed(game.value).variants.some((name) => name === variant.value);
-  if (!isKnown) return fault('VARIANT_UNKNOWN', variant.offset, { variant: excerpt(variant.value) });
+  if (!isKnown) return scanError('VARIANT_UNKNOWN', variant.offset, { variant: excerpt(variant.value) });
   const start = tags.get('Start');
   if (start === undefined) {
-    if (variant === undefined) return fault('VARIANT_MISSING', game.offset);
-    const isDrawn = variant.value === 'random' || variant.value === 'custom';
+    if (variant === undefined) return scanError('VARIANT_MISSING', game.offset);
+    const isDrawn = notationNamed(game.value).drawnVariants.includes(variant.value);
     const own = isDrawn ? undefined : startOf(game.value, variant.value, () => 0);
-    return own === undefined ? fault('START_MISSING', variant.offset, { variant: variant.value }) : ok(own);
+    return own === undefined
+      ? scanError('START_MISSING', variant.offset, { variant: variant.value })
+      : ok(own);
   }
   const position = readPosition(start.value);
   if (!position.ok) {
     const { code, values, reason } = position.error;
-    return fault(code, start.offset + (start.isPlain ? position.error.offset : 0), values, reason);
+    return scanError(code, start.offset + (start.isPlain ? position.error.offset : 0), values, reason);
   }
-  if (position.value.game !== game.value) return fault('START_DIFFERS', start.offset, { tag: 'Game' });
-  if (variant !== undefined && !canBe(variant.value, position.value)) {
-    return fault('START_DIFFERS', start.offset, { tag: 'Variant' });
+  if (position.value.game !== game.value) return scanError('START_DIFFERS', start.offset, { tag: 'Game' });
+  if (variant !== undefined && !notationOf(position.value).fitsVariant(position.value, variant.value)) {
+    return scanError('START_DIFFERS', start.offset, { tag: 'Variant' });
   }
   return position;
-}
-
-/** A layout may have come about by chance or by placing; any other name says how the start looks. */
-function canBe(variant: string, start: Position): boolean {
-  if (start.game === 'tzaar' && start.variant === 'standard') {
-    if (variant === 'custom') return true;
-    if (variant !== 'fixed' && start.step === 'first') return true;
-  }
-  return variant === variantOf(start);
 }
 
 const RESULTS = new Map<string, RecordResult | undefined>([
@@ -106,28 +94,28 @@ export interface Closing {
 }
 
 /** The result as both places say it, if the law does not say otherwise. */
-export function readResult(tags: TagValues, closing: Closing): Read<RecordResult | undefined> {
+export function readResult(tags: TagValues, closing: Closing): Scan<RecordResult | undefined> {
   const tag = tags.get('Result');
   if (tag !== undefined && !isResult(tag.value))
-    return fault('RESULT_UNKNOWN', tag.offset, { result: excerpt(tag.value) });
+    return scanError('RESULT_UNKNOWN', tag.offset, { result: excerpt(tag.value) });
   const result = RESULTS.get(closing.text);
   if (tag !== undefined && makeResult(RESULTS.get(tag.value)) !== makeResult(result)) {
-    return fault('RESULT_DIFFERS', closing.offset, { tag: tag.value, result: closing.text });
+    return scanError('RESULT_DIFFERS', closing.offset, { tag: tag.value, result: closing.text });
   }
   const reasonTag = tags.get('Reason');
   const reason = reasonTag === undefined ? undefined : reasonFrom(reasonTag.value);
   if (reasonTag !== undefined && reason === undefined) {
-    return fault('REASON_UNKNOWN', reasonTag.offset, { reason: excerpt(reasonTag.value) });
+    return scanError('REASON_UNKNOWN', reasonTag.offset, { reason: excerpt(reasonTag.value) });
   }
   if (reasonTag !== undefined && result === undefined)
-    return fault('REASON_WITHOUT_RESULT', reasonTag.offset);
+    return scanError('REASON_WITHOUT_RESULT', reasonTag.offset);
   if (result === undefined) return ok(undefined);
   const end = outcome(closing.position);
   const law = { result: end === undefined ? '*' : makeResult(end), reason: end?.rule ?? '-' };
   if (end !== undefined && end.winner !== result.winner)
-    return fault('RESULT_CONTRADICTS_LAW', closing.offset, law);
+    return scanError('RESULT_CONTRADICTS_LAW', closing.offset, law);
   if (reason !== undefined && isRuleId(reason) && reason !== end?.rule) {
-    return fault('RESULT_CONTRADICTS_LAW', reasonTag?.offset ?? closing.offset, law);
+    return scanError('RESULT_CONTRADICTS_LAW', reasonTag?.offset ?? closing.offset, law);
   }
   return ok(reason === undefined ? result : { ...result, reason });
 }

@@ -1,7 +1,7 @@
 /** The small texts inside a record: strings, comments, clock times. */
 
 import { ok } from '@gipfel/rules';
-import { fault, isSpace, type Read, type Scanner } from './scanner.js';
+import { isSpace, type Scan, type Scanner, scanError } from './scanner.js';
 
 const ESCAPED: Readonly<Record<string, string>> = {
   '\\': '\\\\',
@@ -13,7 +13,7 @@ const ESCAPED: Readonly<Record<string, string>> = {
 };
 
 /** Both kinds of text know all escapes. */
-const MEANT = new Map([
+const UNESCAPED = new Map([
   ...Object.entries(ESCAPED).map(([meant, [, name = '']]) => [name, meant] as const),
   ['[', '['],
 ]);
@@ -35,8 +35,8 @@ export function makeComment(comment = '', clock?: number): string {
 }
 
 /** `0:05:12.3` from milliseconds; parts of a millisecond and times below zero are not written. */
-export function makeClock(milliseconds: number): string {
-  const whole = Math.min(MOST_CLOCK, Math.max(0, Math.round(milliseconds) || 0));
+function makeClock(milliseconds: number): string {
+  const whole = Math.min(MAX_CLOCK, Math.max(0, Math.round(milliseconds) || 0));
   const seconds = Math.floor(whole / 1000);
   const [minutes, hours] = [Math.floor(seconds / 60) % 60, Math.floor(seconds / 3600)];
   const fraction = String(whole % 1000)
@@ -49,7 +49,7 @@ export function makeClock(milliseconds: number): string {
 const CLOCK_SIGN = '[%clk';
 const CLOCK = /\[%clk\s{1,9}(\d{1,7}):([0-5]\d):([0-5]\d)(?:\.(\d{1,3}))?\]/y;
 /** Seven digits of hours: more than a thousand years. */
-const MOST_CLOCK = 9_999_999 * 3_600_000;
+const MAX_CLOCK = 9_999_999 * 3_600_000;
 
 const BACKSLASH = 92;
 const LINE_FEED = 10;
@@ -57,7 +57,7 @@ const QUOTE = 34;
 const CLOSING_BRACE = 125;
 
 /** The cursor stands behind the opening quote and ends behind the closing one. A string stays within its line. */
-export function readString(scanner: Scanner): Read<string> {
+export function readString(scanner: Scanner): Scan<string> {
   return readEscaped(scanner, QUOTE);
 }
 
@@ -67,7 +67,7 @@ export interface CommentRead {
 }
 
 /** The cursor stands behind the opening brace and ends behind the closing one. */
-export function readComment(scanner: Scanner): Read<CommentRead> {
+export function readComment(scanner: Scanner): Scan<CommentRead> {
   const clock = readClock(scanner);
   if (!clock.ok) return clock;
   if (clock.value !== undefined && isSpace(scanner.text.charCodeAt(scanner.at))) scanner.at++;
@@ -75,21 +75,21 @@ export function readComment(scanner: Scanner): Read<CommentRead> {
   return comment.ok ? ok({ comment: comment.value, clock: clock.value }) : comment;
 }
 
-function readClock(scanner: Scanner): Read<number | undefined> {
+function readClock(scanner: Scanner): Scan<number | undefined> {
   const { text } = scanner;
   let at = scanner.at;
   while (isSpace(text.charCodeAt(at))) at++;
   if (!text.startsWith(CLOCK_SIGN, at)) return ok(undefined);
   CLOCK.lastIndex = at;
   const match = CLOCK.exec(text);
-  if (match === null) return fault('CLOCK_MALFORMED', at);
+  if (match === null) return scanError('CLOCK_MALFORMED', at);
   scanner.at = at + match[0].length;
   const [, hours, minutes, seconds, fraction = ''] = match;
   const whole = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
   return ok(whole * 1000 + Number(fraction.padEnd(3, '0')));
 }
 
-function readEscaped(scanner: Scanner, closing: number): Read<string> {
+function readEscaped(scanner: Scanner, closing: number): Scan<string> {
   const { text, end, at: from } = scanner;
   let hasEscapes = false;
   for (let at = from; at < end; at++) {
@@ -97,14 +97,14 @@ function readEscaped(scanner: Scanner, closing: number): Read<string> {
     if (code === closing) {
       scanner.at = at + 1;
       const raw = text.slice(from, at);
-      return ok(hasEscapes ? raw.replace(/\\(.)/gs, (_, name: string) => MEANT.get(name) ?? name) : raw);
+      return ok(hasEscapes ? raw.replace(/\\(.)/gs, (_, name: string) => UNESCAPED.get(name) ?? name) : raw);
     }
-    if (code === LINE_FEED && closing === QUOTE) return fault('STRING_UNCLOSED', at);
+    if (code === LINE_FEED && closing === QUOTE) return scanError('STRING_UNCLOSED', at);
     if (code !== BACKSLASH) continue;
     if (at + 1 >= end) break;
-    if (!MEANT.has(text.charAt(at + 1))) return fault('ESCAPE_UNKNOWN', at);
+    if (!UNESCAPED.has(text.charAt(at + 1))) return scanError('ESCAPE_UNKNOWN', at);
     hasEscapes = true;
     at++;
   }
-  return fault('RECORD_BREAKS_OFF', end);
+  return scanError('RECORD_BREAKS_OFF', end);
 }

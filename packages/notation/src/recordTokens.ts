@@ -4,14 +4,14 @@ import { ok } from '@gipfel/rules';
 import { isResult, type TagValue } from './recordTags.js';
 import { type CommentRead, readComment, readString } from './recordText.js';
 import {
-  fault,
   isAtEnd,
   isDigit,
   isLetter,
   isSpace,
   peek,
-  type Read,
+  type Scan,
   type Scanner,
+  scanError,
   skipSpaces,
 } from './scanner.js';
 
@@ -24,7 +24,7 @@ export type Token =
 /** What ends a turn: a semicolon, the end of its line, a comment, a variation, the next game. */
 const ENDS_TEXT = new Set([...';\n\r{}()['].map((character) => character.charCodeAt(0)));
 
-export function readToken(scanner: Scanner): Read<Token> {
+export function readToken(scanner: Scanner): Scan<Token> {
   const { text, end } = scanner;
   for (;;) {
     skipSeparators(scanner);
@@ -41,7 +41,7 @@ export function readToken(scanner: Scanner): Read<Token> {
         scanner.at++;
         return ok({ type: 'close', offset });
       case '}':
-        return fault('BRACE_UNOPENED', offset);
+        return scanError('BRACE_UNOPENED', offset);
       case '{': {
         scanner.at++;
         const comment = readComment(scanner);
@@ -80,13 +80,13 @@ function trimEnd(text: string, from: number, to: number): number {
   return end;
 }
 
-const LONGEST_RESULT = 7;
+const MAX_RESULT_LENGTH = 7;
 
 /** A result may follow the last turn in its line: it is left for the next token. */
 function cutResult(scanner: Scanner, from: number, to: number): number {
   const { text } = scanner;
   let start = to;
-  while (start > from && to - start <= LONGEST_RESULT && !isSpace(text.charCodeAt(start - 1))) start--;
+  while (start > from && to - start <= MAX_RESULT_LENGTH && !isSpace(text.charCodeAt(start - 1))) start--;
   if (start === from || !isResult(text.slice(start, to))) return to;
   scanner.at = start;
   return trimEnd(text, from, start);
@@ -98,22 +98,22 @@ export interface TagRead extends TagValue {
 }
 
 /** `[Name "value"]`, the cursor standing on the bracket. */
-export function readTag(scanner: Scanner): Read<TagRead> {
+export function readTag(scanner: Scanner): Scan<TagRead> {
   const { text, end } = scanner;
   scanner.at++;
   if (isAtEnd(scanner)) return breaksOff(scanner);
   const nameOffset = scanner.at;
-  if (!isLetter(peek(scanner))) return fault('TAG_NAME_EXPECTED', nameOffset);
+  if (!isLetter(peek(scanner))) return scanError('TAG_NAME_EXPECTED', nameOffset);
   while (scanner.at < end && isNameCharacter(text.charAt(scanner.at))) scanner.at++;
   const name = text.slice(nameOffset, scanner.at);
   if (isAtEnd(scanner)) return breaksOff(scanner);
-  if (peek(scanner) !== '"') return fault('STRING_EXPECTED', scanner.at);
+  if (peek(scanner) !== '"') return scanError('STRING_EXPECTED', scanner.at);
   const offset = ++scanner.at;
   const value = readString(scanner);
   if (!value.ok) return value;
   const isPlain = scanner.at - 1 - offset === value.value.length;
   if (isAtEnd(scanner)) return breaksOff(scanner);
-  if (peek(scanner) !== ']') return fault('BRACKET_EXPECTED', scanner.at);
+  if (peek(scanner) !== ']') return scanError('BRACKET_EXPECTED', scanner.at);
   scanner.at++;
   return ok({ name, nameOffset, value: value.value, offset, isPlain });
 }
@@ -122,6 +122,6 @@ export function isNameCharacter(character: string): boolean {
   return isLetter(character) || isDigit(character) || character === '_';
 }
 
-function breaksOff({ end }: Scanner): Read<never> {
-  return fault('RECORD_BREAKS_OFF', end);
+function breaksOff({ end }: Scanner): Scan<never> {
+  return scanError('RECORD_BREAKS_OFF', end);
 }

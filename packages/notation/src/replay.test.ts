@@ -2,7 +2,7 @@ import { outcome, seededRandom } from '@gipfel/rules';
 import { describe, expect, it } from 'vitest';
 import { makeRecord } from './makeRecord.js';
 import { makePosition } from './position.js';
-import { fromTurns, lawResult, replayRecord } from './replay.js';
+import { decidedResult, fromTurns, replayRecord } from './replay.js';
 import { must, randomGame, zertzStart } from './testing/games.js';
 import { FULL_BOARD_GAME, record } from './testing/texts.js';
 
@@ -44,9 +44,9 @@ describe('replaying', () => {
   it('knows what the law says about the end', () => {
     const last = must(turns.at(-1)).after;
     const end = must(outcome(last));
-    expect(lawResult(last)).toEqual({ winner: end.winner, reason: end.rule });
-    expect(lawResult(zertzStart())).toBeUndefined();
-    const complete = { ...game, result: must(lawResult(last)) };
+    expect(decidedResult(last)).toEqual({ winner: end.winner, reason: end.rule });
+    expect(decidedResult(zertzStart())).toBeUndefined();
+    const complete = { ...game, result: must(decidedResult(last)) };
     expect(record(makeRecord(complete))).toEqual(complete);
   });
 });

@@ -23,7 +23,7 @@ export function replayRecord({ start, line }: GameRecord): Result<readonly Posit
 }
 
 /** What the law says about a game that has come to an end by itself. */
-export function lawResult(position: Position): RecordResult | undefined {
+export function decidedResult(position: Position): RecordResult | undefined {
   const end = outcome(position);
   return end === undefined ? undefined : { winner: end.winner, reason: end.rule };
 }

@@ -1,16 +1,17 @@
-/** A cursor over a text, and faults by offset: line and column are worked out once, where an error leaves the package. */
+/** A cursor over a text, and errors by offset: line and column are computed once, when an error leaves the package. */
 
-import { err, type Refusal, type Result } from '@gipfel/rules';
-import { type ParseError, parseError } from './parseError.js';
+import { err, type GameId, type Refusal, type Result } from '@gipfel/rules';
+import { inGame, type ParseError, parseError } from './parseError.js';
 
-interface Fault {
+interface ScanError {
   readonly code: string;
   readonly offset: number;
   readonly values: Readonly<Record<string, string | number>>;
   readonly reason?: Refusal;
+  readonly game?: GameId;
 }
 
-export type Read<Value> = Result<Value, Fault>;
+export type Scan<Value> = Result<Value, ScanError>;
 
 /** Reads `text` up to `end`; `at` moves on. Lives inside one parse call only. */
 export interface Scanner {
@@ -23,19 +24,19 @@ export function scan(text: string, at = 0, end = text.length): Scanner {
   return { text, end, at };
 }
 
-export function fault(
+export function scanError(
   code: string,
   offset: number,
   values: Readonly<Record<string, string | number>> = {},
   reason?: Refusal,
-): Read<never> {
+): Scan<never> {
   return err(reason === undefined ? { code, offset, values } : { code, offset, values, reason });
 }
 
-export function located<Value>(text: string, read: Read<Value>): Result<Value, ParseError> {
+export function located<Value>(text: string, read: Scan<Value>, game?: GameId): Result<Value, ParseError> {
   if (read.ok) return read;
   const { code, offset, values, reason } = read.error;
-  return err(parseError(code, text, offset, values, reason));
+  return inGame(err(parseError(code, text, offset, values, reason)), read.error.game ?? game);
 }
 
 const NO_BREAK_SPACE = 0xa0;

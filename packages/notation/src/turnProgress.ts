@@ -1,4 +1,4 @@
-/** A turn while it is being read: every step goes through the law as soon as it is known. */
+/** A turn while it is being read: every step is checked against the rules as soon as it is known. */
 
 import {
   type Action,
@@ -9,7 +9,7 @@ import {
   type Side,
   type Turn,
 } from '@gipfel/rules';
-import { fault, isAtEnd, type Read, type Scanner } from './scanner.js';
+import { isAtEnd, type Scan, type Scanner, scanError } from './scanner.js';
 
 export interface TurnRead {
   readonly turn: Turn;
@@ -23,7 +23,7 @@ interface Rules<P extends Position, A extends Action> {
 
 /** Lives inside one parse call only. */
 export interface Progress<P extends Position, A extends Action> {
-  readonly law: Rules<P, A>;
+  readonly rules: Rules<P, A>;
   readonly mover: Side;
   readonly actions: A[];
   position: P;
@@ -32,10 +32,10 @@ export interface Progress<P extends Position, A extends Action> {
 }
 
 export function beginTurn<P extends Position, A extends Action>(
-  law: Rules<P, A>,
+  rules: Rules<P, A>,
   position: P,
 ): Progress<P, A> {
-  return { law, mover: position.side, actions: [], position, before: position };
+  return { rules, mover: position.side, actions: [], position, before: position };
 }
 
 export function isComplete<P extends Position, A extends Action>({
@@ -51,26 +51,26 @@ export function step<P extends Position, A extends Action>(
   progress: Progress<P, A>,
   action: A,
   offset: number,
-): Read<undefined> {
-  if (isComplete(progress)) return fault('TURN_TOO_LONG', offset);
-  const { law, position, actions } = progress;
-  const reason = law.refuse(position, action);
-  if (reason !== undefined) return fault('TURN_ILLEGAL', offset, {}, reason);
+): Scan<undefined> {
+  if (isComplete(progress)) return scanError('TURN_TOO_LONG', offset);
+  const { rules, position, actions } = progress;
+  const reason = rules.refuse(position, action);
+  if (reason !== undefined) return scanError('TURN_ILLEGAL', offset, {}, reason);
   actions.push(action);
   progress.before = position;
-  progress.position = law.play(position, action);
+  progress.position = rules.play(position, action);
   return ok(undefined);
 }
 
 /** What is missing of a text that stops in the middle is the rest of the turn, whatever was to come next. */
-function breaksOff<Value>(read: Read<Value>, { end }: Scanner, code: string): Read<Value> {
+function breaksOff<Value>(read: Scan<Value>, { end }: Scanner, code: string): Scan<Value> {
   if (read.ok || read.error.offset < end || !read.error.code.endsWith('_EXPECTED')) return read;
-  return fault(code, end);
+  return scanError(code, end);
 }
 
 /** Reads items until the text ends. */
-export function readAll(scanner: Scanner, readItem: () => Read<undefined>): Read<undefined> {
-  if (isAtEnd(scanner)) return fault('TURN_EXPECTED', scanner.end);
+export function readAll(scanner: Scanner, readItem: () => Scan<undefined>): Scan<undefined> {
+  if (isAtEnd(scanner)) return scanError('TURN_EXPECTED', scanner.end);
   while (!isAtEnd(scanner)) {
     const item = readItem();
     if (!item.ok) return breaksOff(item, scanner, 'TURN_INCOMPLETE');
@@ -82,13 +82,13 @@ export function readAll(scanner: Scanner, readItem: () => Read<undefined>): Read
 export function readOne<P extends Position, A extends Action>(
   scanner: Scanner,
   progress: Progress<P, A>,
-  readItem: () => Read<undefined>,
-): Read<A> {
-  if (isAtEnd(scanner)) return fault('ACTION_EXPECTED', scanner.end);
+  readItem: () => Scan<undefined>,
+): Scan<A> {
+  if (isAtEnd(scanner)) return scanError('ACTION_EXPECTED', scanner.end);
   const start = scanner.at;
   const item = breaksOff(readItem(), scanner, 'ACTION_INCOMPLETE');
   if (!item.ok) return item;
   const [action, second] = progress.actions;
-  if (action === undefined || second !== undefined) return fault('ACTION_TOO_LONG', start);
-  return isAtEnd(scanner) ? ok(action) : fault('TEXT_UNEXPECTED', scanner.at);
+  if (action === undefined || second !== undefined) return scanError('ACTION_TOO_LONG', start);
+  return isAtEnd(scanner) ? ok(action) : scanError('TEXT_UNEXPECTED', scanner.at);
 }

@@ -1,7 +1,7 @@
 /** A line of text as words with their places, and the small texts inside a word. */
 
 import { ok } from '@gipfel/rules';
-import { excerpt, fault, isSpace, type Read } from './scanner.js';
+import { excerpt, isSpace, type Scan, scanError } from './scanner.js';
 
 export interface Word {
   readonly text: string;
@@ -9,12 +9,12 @@ export interface Word {
 }
 
 /** No line of ours has more words; a longer text is refused without being cut up. */
-const MOST_WORDS = 32;
+const MAX_WORDS = 32;
 
 export function splitWords(text: string): readonly Word[] {
   const words: Word[] = [];
   let at = 0;
-  while (at < text.length && words.length < MOST_WORDS) {
+  while (at < text.length && words.length < MAX_WORDS) {
     while (at < text.length && isSpace(text.charCodeAt(at))) at++;
     const offset = at;
     while (at < text.length && !isSpace(text.charCodeAt(at))) at++;
@@ -34,21 +34,21 @@ export function splitParts({ text, offset }: Word, most: number): readonly Word[
 }
 
 /** `6/8/10`: exactly this many counts. */
-export function readCounts(word: Word, length: number): Read<readonly number[]> {
+export function readCounts(word: Word, length: number): Scan<readonly number[]> {
   const parts = splitParts(word, length + 1);
   const counts: number[] = [];
   for (const { text, offset } of parts) {
     const count = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
-    if (Number.isNaN(count)) return fault('COUNT_EXPECTED', offset, { text: excerpt(text) });
+    if (Number.isNaN(count)) return scanError('COUNT_EXPECTED', offset, { text: excerpt(text) });
     counts.push(count);
   }
   if (counts.length !== length)
-    return fault('COUNTS_WRONG', word.offset, { count: counts.length, expected: length });
+    return scanError('COUNTS_WRONG', word.offset, { count: counts.length, expected: length });
   return ok(counts);
 }
 
 /** Sides are 1 and 2 in every line: the one that moves first is 1. */
-export function readSide({ text, offset }: Word): Read<0 | 1> {
+export function readSide({ text, offset }: Word): Scan<0 | 1> {
   if (text === '1') return ok(0);
-  return text === '2' ? ok(1) : fault('SIDE_EXPECTED', offset, { text: excerpt(text) });
+  return text === '2' ? ok(1) : scanError('SIDE_EXPECTED', offset, { text: excerpt(text) });
 }

@@ -1,7 +1,7 @@
 /** Between game records and trees. What a record has no field for travels in its comments, see noteText.ts. */
 
 import type { GameRecord, RecordEntry, RecordLine } from '@gipfel/notation';
-import { lawResult } from '@gipfel/notation';
+import { decidedResult } from '@gipfel/notation';
 import { type Drafted, parseNotes } from './noteText.js';
 import {
   type AddFailure,
@@ -95,7 +95,7 @@ export function toRecord(tree: Tree, writeNotes: WriteNotes): GameRecord {
   const end = mainLine(tree).at(-1) ?? root;
   // The law's word goes first. A result that the law gave does not hold for a line that ends elsewhere by now.
   const told = tree.result?.reason?.match(/^[ZT]\d/) ? undefined : tree.result;
-  const result = lawResult(end.position) ?? told;
+  const result = decidedResult(end.position) ?? told;
   return {
     tags: tree.tags,
     start: root.position,

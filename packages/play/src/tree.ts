@@ -1,6 +1,6 @@
 /** A game with its variations as an immutable tree of positions. A change returns a new tree that shares the unchanged nodes. */
 
-import { DEEPEST_NESTING, type GameRecord, type RecordResult, type RecordTag } from '@gipfel/notation';
+import { type GameRecord, MAX_NESTING, type RecordResult, type RecordTag } from '@gipfel/notation';
 import { type Position, type Turn, tryPlayTurn } from '@gipfel/rules';
 import { demandCapture, skipsCapture } from '@gipfel/rules/zertz';
 import type { Judgement } from './mistakes.js';
@@ -119,7 +119,7 @@ export function addEntry(tree: Tree, at: NodeId, entry: Entry): Added | AddFailu
   const known = parent.children.find((id) => isSameEntry(nodeOf(tree, id).entry, entry));
   if (known !== undefined) return { tree, id: known };
   // The parser refuses deeper records.
-  if (parent.children.length > 0 && nestingOf(tree, at) >= DEEPEST_NESTING) return 'NESTING_TOO_DEEP';
+  if (parent.children.length > 0 && nestingOf(tree, at) >= MAX_NESTING) return 'NESTING_TOO_DEEP';
   const position = positionAfter(tree, at, entry);
   if (position === undefined) return 'ENTRY_ILLEGAL';
   const id = tree.next;

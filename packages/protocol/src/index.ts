@@ -1,9 +1,11 @@
-export * from './clientMessages.js';
+export type * from './clientMessages.js';
 export * from './codes.js';
+export { isClientMessage, isCommandId } from './generated/clientMessages.js';
 export * from './lag.js';
 export * from './limits.js';
 export * from './notices.js';
-export * from './serverMessages.js';
+export * from './readServerMessage.js';
+export type * from './serverMessages.js';
 export * from './speed.js';
-export * from './values.js';
+export type * from './values.js';
 export * from './version.js';

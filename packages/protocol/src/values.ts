@@ -1,44 +1,31 @@
 /** The values that messages and the HTTP API share. */
 
-import { type Static, type TSchema, Type } from '@sinclair/typebox';
-import { LONGEST_CHAT_LINE, LONGEST_NAME } from './limits.js';
-
-/** Exactly these fields: what is not named is refused. */
-export const strict = <T extends Record<string, TSchema>>(fields: T) =>
-  Type.Object(fields, { additionalProperties: false });
-
-/** A union, not an `enum`: the compiled checks of typebox know nothing of that word. */
-export const oneOf = <const T extends readonly string[]>(...words: T) =>
-  Type.Unsafe<T[number]>(Type.Union(words.map((word) => Type.Literal(word))));
+import { Type } from '@sinclair/typebox';
+import { LONGEST_CHAT_LINE } from './limits.js';
+import { type Of, oneOf, strict } from './schema.js';
 
 /** Made by the server: matches, people, challenges. */
 export const Id = Type.String({ pattern: '^[A-Za-z0-9]{8,24}$' });
 /** Made by the client, once for every deed; sent again with every repetition. */
-export const DeedId = Type.String({ pattern: '^[A-Za-z0-9_-]{8,40}$' });
+export const CommandId = Type.String({ pattern: '^[A-Za-z0-9_-]{8,40}$' });
 export const Moment = Type.Integer({ minimum: 0 });
 export const SideSchema = Type.Union([Type.Literal(0), Type.Literal(1)]);
 export const GameSchema = oneOf('zertz', 'tzaar');
-export type GameName = Static<typeof GameSchema>;
+export type GameName = Of<typeof GameSchema>;
 
 /** By what a player can spend on a whole game: initial time and 25 increments or delays. */
-export const SPEEDS = ['fast', 'rapid', 'slow', 'correspondence'] as const;
+const SPEEDS = ['fast', 'rapid', 'slow', 'correspondence'] as const;
 export const SpeedSchema = oneOf(...SPEEDS);
-export type Speed = Static<typeof SpeedSchema>;
+export type Speed = Of<typeof SpeedSchema>;
 
-export const PersonName = Type.String({
-  minLength: 2,
-  maxLength: LONGEST_NAME,
-  pattern: '^[\\p{L}\\p{N}_-]+$',
-});
-
-export const PERSON_KINDS = ['guest', 'account', 'bot', 'computer'] as const;
+const PERSON_KINDS = ['guest', 'account', 'bot', 'computer'] as const;
 export const RatingValue = strict({
   value: Type.Integer(),
   deviation: Type.Integer(),
   /** Too few games to be listed. */
   provisional: Type.Boolean(),
 });
-export type RatingValue = Static<typeof RatingValue>;
+export type RatingValue = Of<typeof RatingValue>;
 
 /** A person as others see it. Guests have no name of their own: pages call them guests. */
 export const PersonView = strict({
@@ -48,7 +35,7 @@ export const PersonView = strict({
   /** Of a computer: 1–11, where 11 is full strength. */
   level: Type.Optional(Type.Integer({ minimum: 1, maximum: 11 })),
 });
-export type PersonView = Static<typeof PersonView>;
+export type PersonView = Of<typeof PersonView>;
 
 const Time = Type.Integer({ minimum: 1000, maximum: 24 * 3_600_000 });
 const Bonus = Type.Integer({ minimum: 0, maximum: 600_000 });
@@ -59,7 +46,7 @@ export const ClockTerms = Type.Union([
   strict({ type: Type.Literal('delay'), initial: Time, delay: Bonus }),
   strict({ type: Type.Literal('correspondence'), days: Type.Integer({ minimum: 1, maximum: 14 }) }),
 ]);
-export type ClockTerms = Static<typeof ClockTerms>;
+export type ClockTerms = Of<typeof ClockTerms>;
 
 /** Where the game starts. Random layouts are drawn by the server. */
 export const StartTerms = Type.Union([
@@ -75,7 +62,7 @@ export const StartTerms = Type.Union([
   /** Any position of either game, as text; never rated. */
   strict({ game: GameSchema, position: Type.String({ minLength: 1, maxLength: 2000 }) }),
 ]);
-export type StartTerms = Static<typeof StartTerms>;
+export type StartTerms = Of<typeof StartTerms>;
 
 /** What two players agree upon. */
 export const Terms = strict({
@@ -85,11 +72,11 @@ export const Terms = strict({
   rated: Type.Boolean(),
   chat: Type.Boolean(),
 });
-export type Terms = Static<typeof Terms>;
+export type Terms = Of<typeof Terms>;
 
 /** Of whoever makes the challenge. */
 export const SideWish = oneOf('first', 'second', 'random');
-export type SideWish = Static<typeof SideWish>;
+export type SideWish = Of<typeof SideWish>;
 
 /** Of a quick pairing that waits: who seeks, and the id they gave it. */
 export const SeekId = Type.String({ pattern: '^[A-Za-z0-9]{8,24}:[A-Za-z0-9_-]{8,40}$' });
@@ -104,7 +91,7 @@ export const SeekView = strict({
   side: SideWish,
   createdAt: Moment,
 });
-export type SeekView = Static<typeof SeekView>;
+export type SeekView = Of<typeof SeekView>;
 
 export const ResultView = strict({
   /** Left out in a tie and in an aborted match. */
@@ -112,7 +99,7 @@ export const ResultView = strict({
   /** A rule of the law (`Z6.1`), or `resignation`, `time`, `agreement`, `abort`. */
   reason: Type.String(),
 });
-export type ResultView = Static<typeof ResultView>;
+export type ResultView = Of<typeof ResultView>;
 
 export const PlayerView = strict({
   person: PersonView,
@@ -121,7 +108,7 @@ export const PlayerView = strict({
   /** By how much the match has changed it. */
   change: Type.Optional(Type.Integer()),
 });
-export type PlayerView = Static<typeof PlayerView>;
+export type PlayerView = Of<typeof PlayerView>;
 
 export const MatchView = strict({
   id: Id,
@@ -145,11 +132,11 @@ export const MatchView = strict({
    */
   unrated: Type.Optional(oneOf('fewTurns', 'resignations')),
 });
-export type MatchView = Static<typeof MatchView>;
+export type MatchView = Of<typeof MatchView>;
 
 export const ChatText = Type.String({ minLength: 1, maxLength: LONGEST_CHAT_LINE });
 export const ChatLine = strict({ number: Type.Integer(), by: SideSchema, text: Type.String(), at: Moment });
-export type ChatLine = Static<typeof ChatLine>;
+export type ChatLine = Of<typeof ChatLine>;
 
 export const ChallengeView = strict({
   id: Id,
@@ -167,7 +154,7 @@ export const ChallengeView = strict({
   /** Once it is accepted. */
   match: Type.Optional(Id),
 });
-export type ChallengeView = Static<typeof ChallengeView>;
+export type ChallengeView = Of<typeof ChallengeView>;
 
 /** Something a person should know about wherever it is in the app. */
 export const Notice = strict({
@@ -178,4 +165,4 @@ export const Notice = strict({
   challenge: Type.Optional(Id),
   from: Type.Optional(PersonView),
 });
-export type Notice = Static<typeof Notice>;
+export type Notice = Of<typeof Notice>;

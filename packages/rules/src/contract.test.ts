@@ -5,8 +5,7 @@ import { GRID } from './zertz/board.js';
 import { marblesOn } from './zertz/mechanics.js';
 import { COLOURS, type Colour, type ZertzPosition } from './zertz/position.js';
 
-/** Mutation testing repeats the suite for every mutant and asks for fewer. */
-const GAMES = Number(process.env['GIPFEL_GAMES'] ?? 10_000);
+const GAMES = Math.ceil(1_000 * Number(process.env['GIPFEL_TRIALS'] ?? 1));
 
 function marblesOf(position: ZertzPosition, colour: Colour): number {
   const { rings, pool, stores } = position;

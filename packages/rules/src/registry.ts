@@ -12,7 +12,7 @@ export interface Games {
 const GAMES: { readonly [Id in GameId]: Game<Games[Id]> } = { zertz, tzaar };
 
 export type GameId = keyof Games;
-export type SetupOf<Id extends GameId> = Games[Id]['setup'];
+type SetupOf<Id extends GameId> = Games[Id]['setup'];
 export type PositionOf<Id extends GameId> = Games[Id]['position'];
 export type ActionOf<Id extends GameId> = Games[Id]['action'];
 export type VariantOf<Id extends GameId> = Games[Id]['variant'];

@@ -59,7 +59,7 @@ describe('packages', () => {
       types: `./dist/${name}.d.ts`,
       default: `./dist/${name}.js`,
     });
-    const hosts = ['node', 'browser'].filter((name) =>
+    const hosts = ['node', 'browser', 'schemas'].filter((name) =>
       existsSync(new URL(`${workspace}/src/${name}.ts`, ROOT)),
     );
     const games = ['zertz', 'tzaar'].filter((game) =>

@@ -4,7 +4,7 @@
  */
 
 import { createMatch, flagAt, type Match, type MatchEvent, tryApply } from '@gipfel/match';
-import { type Deed, type LagAllowance, lagAllowance } from '@gipfel/protocol';
+import { type Command, type LagAllowance, lagAllowance } from '@gipfel/protocol';
 import type { Side } from '@gipfel/rules';
 import type { MatchRow, StoredEvent } from '@gipfel/server/simulation';
 
@@ -26,7 +26,7 @@ export interface Arrival {
   readonly at: number;
   readonly process: string;
   readonly seen: number;
-  readonly command: Deed;
+  readonly command: Command;
 }
 
 export interface OracleParts {
@@ -225,7 +225,7 @@ export class MatchOracle {
 
 const inMs = (value: number): string => `${Math.round(value)} ms`;
 
-const isMove = ({ type }: Deed): boolean => type === 'turn' || type === 'action';
+const isMove = ({ type }: Command): boolean => type === 'turn' || type === 'action';
 
 function changesBoard({ type }: MatchEvent): boolean {
   return ['turn', 'action', 'touch', 'undoStep', 'acceptTakeback', 'demand'].includes(type);

@@ -2,7 +2,7 @@
 
 import { Connection, MatchLink } from '@gipfel/client';
 import { choicesOf, countEvents, eventsOf, PLAYER_VERBS, sideToMove, timeLeft } from '@gipfel/match';
-import type { ClientMessage, Deed, ServerMessage } from '@gipfel/protocol';
+import type { ClientMessage, Command, ServerMessage } from '@gipfel/protocol';
 import { pickRandom, randomTurn, type Side } from '@gipfel/rules';
 import { SESSION_COOKIE } from '@gipfel/server/simulation';
 import type { Chance } from './chance.js';
@@ -180,7 +180,7 @@ export class Player {
     this.#think();
   }
 
-  #send(deed: Deed): void {
+  #send(deed: Command): void {
     this.#link.act(deed);
   }
 }

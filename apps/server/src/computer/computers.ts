@@ -5,7 +5,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Engine } from '@gipfel/engine';
 import { fromSaved, type Match } from '@gipfel/match';
 import { answerMatch, isAwaited } from '@gipfel/play';
-import type { Deed } from '@gipfel/protocol';
+import type { Command } from '@gipfel/protocol';
 import type { Side } from '@gipfel/rules';
 import type { Environment } from '../environment.js';
 import type { RoomManager } from '../room/manager.js';
@@ -53,7 +53,7 @@ interface Job {
 interface Thought {
   readonly person: string;
   readonly seen: number;
-  readonly command: Deed;
+  readonly command: Command;
 }
 
 export function createComputers(parts: ComputerParts): Computers {

@@ -104,7 +104,7 @@ function readFrom(
 }
 
 /** Not settings of the server: the tests ask for longer runs by them. */
-const OTHER_VARIABLES = ['GIPFEL_CONFIG', 'GIPFEL_GAMES', 'GIPFEL_PERFT', 'GIPFEL_TRIALS'];
+const OTHER_VARIABLES = ['GIPFEL_CONFIG', 'GIPFEL_PERFT', 'GIPFEL_TRIALS'];
 
 /** A misspelt variable would otherwise be ignored silently. */
 function unknownVariables(environment: ConfigSources['environment']): readonly ConfigProblem[] {

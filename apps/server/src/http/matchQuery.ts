@@ -1,6 +1,6 @@
 /** The search for matches as an address says it. */
 
-import { GameSchema, Id, Moment, SpeedSchema } from '@gipfel/protocol';
+import { GameSchema, Id, Moment, SpeedSchema } from '@gipfel/protocol/schemas';
 import { type Static, Type } from '@sinclair/typebox';
 import type { FastifyRequest } from 'fastify';
 import type { MatchQuery } from '../store/store.js';

@@ -1,20 +1,18 @@
 /** What the HTTP interface takes and answers, beyond what the wire has already: one schema checks, types and documents. */
 
+import { LONGEST_PASSWORD, SERVER_CODES, type ServerCode } from '@gipfel/protocol';
 import {
   ChallengeView,
   GameSchema,
   Id,
-  LONGEST_PASSWORD,
   MatchView,
   Moment,
   Notice,
   PersonView,
   RatingValue,
-  SERVER_CODES,
-  type ServerCode,
   SpeedSchema,
   strict,
-} from '@gipfel/protocol';
+} from '@gipfel/protocol/schemas';
 import { type Static, Type } from '@sinclair/typebox';
 import { SCOPES } from '../people/secrets.js';
 

@@ -1,6 +1,7 @@
 /** Routes whose types follow from their schemas. */
 
-import type { Static, TSchema } from '@sinclair/typebox';
+import type { Of } from '@gipfel/protocol/schemas';
+import type { TSchema } from '@sinclair/typebox';
 import type {
   FastifyBaseLogger,
   FastifyInstance,
@@ -11,8 +12,8 @@ import type {
 } from 'fastify';
 
 export interface SchemaTypes extends FastifyTypeProvider {
-  validator: this['schema'] extends TSchema ? Static<this['schema']> : unknown;
-  serializer: this['schema'] extends TSchema ? Static<this['schema']> : unknown;
+  validator: this['schema'] extends TSchema ? Of<this['schema']> : unknown;
+  serializer: this['schema'] extends TSchema ? Of<this['schema']> : unknown;
 }
 
 export type Api = FastifyInstance<

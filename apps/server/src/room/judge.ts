@@ -1,7 +1,7 @@
 /** What a command would make of a match, or why it is refused. Pure. */
 
 import { countEvents, flagAt, type Match, type MatchEvent, tryApply } from '@gipfel/match';
-import type { Deed } from '@gipfel/protocol';
+import type { Command } from '@gipfel/protocol';
 import { err, ok, type Result, type Side } from '@gipfel/rules';
 import type { StoredEvent } from '../store/store.js';
 import type { ActRefusal } from './requests.js';
@@ -25,7 +25,7 @@ export type Verdict = Result<readonly Step[], ActRefusal>;
 export interface JudgedCommand {
   readonly side: Side;
   readonly seen: number;
-  readonly command: Deed;
+  readonly command: Command;
   /** `side:id`. */
   readonly name: string;
   readonly receivedAt: number;
@@ -105,10 +105,10 @@ function lastEvent(match: Match): MatchEvent {
 }
 
 /** Answers to a takeback request are exempt: there is one for each request. */
-function takesBack({ type }: Deed): boolean {
+function takesBack({ type }: Command): boolean {
   return type === 'undoStep' || type === 'requestTakeback';
 }
 
-export function isOfBoard({ type }: Deed): boolean {
+export function isOfBoard({ type }: Command): boolean {
   return type === 'turn' || type === 'action' || type === 'touch' || type === 'undoStep';
 }

@@ -1,7 +1,7 @@
 /** What is asked of rooms, and how they refuse. */
 
 import type { MatchRefusal } from '@gipfel/match';
-import type { Deed, ServerCode, ServerMessage } from '@gipfel/protocol';
+import type { Command, ServerCode, ServerMessage } from '@gipfel/protocol';
 
 /** A socket, stream or computer player that is told what happens in a match. Compared by identity. */
 export interface Follower {
@@ -18,7 +18,7 @@ export interface ActRequest {
   readonly id: string;
   /** How many events the sender had seen. */
   readonly seen: number;
-  readonly command: Deed;
+  readonly command: Command;
   /** When the message reached the server. */
   readonly receivedAt: number;
   /** Measured round trip of the connection in milliseconds; 0 where nothing is measured. */

@@ -1,5 +1,5 @@
 import { flagAt } from '@gipfel/match';
-import type { Deed } from '@gipfel/protocol';
+import type { Command } from '@gipfel/protocol';
 import type { Action, Turn } from '@gipfel/rules';
 import { legalTurns } from '@gipfel/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -69,7 +69,7 @@ const typesOf = async (table: Table) => (await table.events()).map(({ type }) =>
 /** The first player does it while the store is away, which is back three seconds later; the time is up by then. */
 async function throughOutage(
   { table, take }: Awaited<ReturnType<typeof shortOfTime>>,
-  command: Deed | { type: 'turn'; turn: Turn } | { type: 'action'; action: Action },
+  command: Command | { type: 'turn'; turn: Turn } | { type: 'action'; action: Action },
 ): Promise<void> {
   take(true);
   for (let seconds = 0; seconds < 3; seconds += 1) {

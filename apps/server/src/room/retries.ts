@@ -1,7 +1,7 @@
 /** Commands may come more than once: what is known of those that were postponed, refused or not yet settled. */
 
 import { isDeepStrictEqual } from 'node:util';
-import type { Deed } from '@gipfel/protocol';
+import type { Command } from '@gipfel/protocol';
 import type { Side } from '@gipfel/rules';
 import { isOfBoard } from './judge.js';
 import type { ActRefusal, ActRequest } from './requests.js';
@@ -11,7 +11,7 @@ const KEPT_FOR = 30_000;
 
 interface Arrival {
   readonly id: string;
-  readonly command: Deed;
+  readonly command: Command;
   readonly at: number;
 }
 
@@ -56,7 +56,7 @@ export class Arrivals {
   }
 }
 
-const placeOf = (side: Side, command: Deed): string => `${side}:${isOfBoard(command) ? 'board' : 'other'}`;
+const placeOf = (side: Side, command: Command): string => `${side}:${isOfBoard(command) ? 'board' : 'other'}`;
 
 const isOld = ({ at }: Arrival, now: number): boolean => now - at > KEPT_FOR;
 

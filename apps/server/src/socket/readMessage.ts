@@ -1,11 +1,7 @@
 /** From what came over the wire to a message, or not. */
 
-import { ClientMessage, DeedId } from '@gipfel/protocol';
+import { type ClientMessage, isClientMessage, isCommandId } from '@gipfel/protocol';
 import { isRecord } from '@gipfel/rules';
-import { TypeCompiler } from '@sinclair/typebox/compiler';
-
-const message = TypeCompiler.Compile(ClientMessage);
-const deedId = TypeCompiler.Compile(DeedId);
 
 /** What comes after the welcome and is no sign of life. */
 export type Request = Exclude<ClientMessage, { type: 'hello' } | { type: 'pong' }>;
@@ -22,9 +18,9 @@ export type ReadMessage =
 
 export function readMessage(text: string): ReadMessage {
   const value = parse(text);
-  if (message.Check(value)) return { ok: true, value };
+  if (isClientMessage(value)) return { ok: true, value };
   const id = isRecord(value) ? value['id'] : undefined;
-  return { ok: false, subject: deedId.Check(id) ? { id } : {} };
+  return { ok: false, subject: isCommandId(id) ? { id } : {} };
 }
 
 export function subjectOf(read: ClientMessage): Subject {

@@ -59,7 +59,7 @@ it('a token without `read` plays, and sees what everybody sees', async () => {
 
   other.say({ type: 'chat', id: 'chat-line-1', match, text: 'between us' });
   expect(await reader.hears('chat')).toMatchObject({ line: { text: 'between us' } });
-  const notice = { number: 1, at: 1, kind: 'yourTurn', match, read: false } as const;
+  const notice = { number: 1, at: 1, kind: 'yourTurn', match } as const;
   door.hub.tell(person.id, { type: 'notice', notice });
   await reader.hears('notice');
   const told = await toldUntilNow(player);

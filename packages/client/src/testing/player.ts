@@ -1,7 +1,7 @@
 /** Somebody at the table who plays whatever chance says, reloads the page now and then, and keeps count of it. */
 
 import { choicesOf, PLAYER_VERBS, sideToMove } from '@gipfel/match';
-import type { Deed } from '@gipfel/protocol';
+import type { Command } from '@gipfel/protocol';
 import { pickRandom, randomTurn, type Side } from '@gipfel/rules';
 import { Connection } from '../connection.js';
 import { MatchLink } from '../matchLink.js';
@@ -73,7 +73,7 @@ export class Player {
     if (verb !== undefined) this.#do({ type: verb });
   }
 
-  #do(deed: Deed): void {
+  #do(deed: Command): void {
     this.made += 1;
     this.link.act(deed);
   }

@@ -11,7 +11,7 @@ import {
   type Result,
   type Turn,
 } from '@gipfel/rules';
-import { alternatingSetup, fixedSetup } from '@gipfel/rules/tzaar';
+import { alternatingSetup, fixedSetup, type TzaarSetup } from '@gipfel/rules/tzaar';
 import { GRID, placement, type Ring, removal, type ZertzSetup } from '@gipfel/rules/zertz';
 import type { Match, MatchRefusal } from '../index.js';
 import { createMatch, tryApply } from '../referee.js';
@@ -19,8 +19,8 @@ import { createMatch, tryApply } from '../referee.js';
 export const START = 1_000_000;
 
 export const ZERTZ: ZertzSetup = { game: 'zertz', board: '37' };
-export const TZAAR = fixedSetup();
-export const TZAAR_ALTERNATING = alternatingSetup();
+export const TZAAR: TzaarSetup = fixedSetup();
+export const TZAAR_ALTERNATING: TzaarSetup = alternatingSetup();
 
 /** Three cells in a straight line on the 37 board; 31 and 32 go on with it. */
 const LINE: readonly [Cell, Cell, Cell] = [28, 29, 30];

@@ -1,13 +1,17 @@
 /** Game records of BoardSpace: ZÈRTZ on all its boards, TZAAR with the fixed and the alternating start. */
 
-import { ok, type Result } from '@gipfel/rules';
+import { GAME_IDS, type GameId, ok, type Result } from '@gipfel/rules';
 import type { GameRecord, RecordResult, RecordTag } from '../gameRecord.js';
-import type { ParseError } from '../parseError.js';
+import { inGame, type ParseError } from '../parseError.js';
+import { notationNamed } from '../registry.js';
 import { type BoardspaceFile, type PlayerInfo, readBoardspaceFile } from './boardspaceFile.js';
 import { type ReplayedGame, replayBoardspace } from './boardspaceReplay.js';
-import { boardspaceTzaar } from './boardspaceTzaar.js';
-import { boardspaceZertz } from './boardspaceZertz.js';
 import { readEveryGame, readFirstGame, type SgfGame } from './sgf.js';
+
+// Sound: the entries come from the complete list of games.
+const GAME_NAMES = Object.fromEntries(
+  GAME_IDS.map((id) => [id, notationNamed(id).boardspace.gameName]),
+) as Record<GameId, string>;
 
 /** The first game of the text. */
 export function parseBoardspace(text: string): Result<GameRecord, ParseError> {
@@ -20,12 +24,12 @@ export function parseBoardspaceAll(text: string): Result<readonly GameRecord[], 
 }
 
 function readRecord(text: string, sgf: SgfGame): Result<GameRecord, ParseError> {
-  const file = readBoardspaceFile(text, sgf);
+  const file = readBoardspaceFile(text, sgf, GAME_NAMES);
   if (!file.ok) return file;
-  const game = file.value.game === 'zertz' ? boardspaceZertz(file.value) : boardspaceTzaar(file.value);
-  if (!game.ok) return game;
+  const game = notationNamed(file.value.game).boardspace.read(file.value);
+  if (!game.ok) return inGame(game, file.value.game);
   const replayed = replayBoardspace(file.value, game.value);
-  if (!replayed.ok) return replayed;
+  if (!replayed.ok) return inGame(replayed, file.value.game);
   const { start, line, comment } = replayed.value;
   const result = replayed.value.result ?? readResult(file.value, replayed.value);
   return ok({

@@ -1,87 +1,40 @@
-/** The names that BoardSpace gives to places: a column letter and a number, written apart. */
+/** How BoardSpace names cells: a column letter and a number, written apart. */
 
-import { type Cell, err, OFF_GRID, ok, type Result } from '@gipfel/rules';
-import { HOLE } from '@gipfel/rules/tzaar';
-import { BOARDS, type Board, type BoardName, GRID, labelOrigin } from '@gipfel/rules/zertz';
+import { type Cell, err, type Grid, OFF_GRID, ok, type Result } from '@gipfel/rules';
 import { type ParseError, parseError } from '../parseError.js';
 import type { BoardspaceCommand } from './boardspaceFile.js';
 
+/** The longest column of the whole grid. */
 const GRID_MIDDLE = 4;
-
-/** Its three printed boards lie as ours do: columns from the left, numbers from the bottom. H is 48 rings with a handicap. */
-export const BOARDSPACE_BOARDS: Readonly<Record<string, BoardName>> = {
-  zertz: '37',
-  'zertz+11': '48',
-  'zertz+h': '48',
-  'zertz+24': '61',
-};
-
-/** A board of any shape, laid ring by ring on a field of 17 columns with 12 places each. */
-export const FREE_BOARD = 'zertz+xx';
 
 interface Origin {
   readonly column: number;
   readonly row: number;
 }
 
-const WHOLE_GRID: Origin = { column: 0, row: 0 };
-
 function lowestRow(origin: Origin, column: number): number {
   return origin.row + Math.max(0, column + origin.column - GRID_MIDDLE);
 }
 
-function parseLabel(origin: Origin, column: string, row: string): Cell {
+export function parseBoardspaceCell(grid: Grid, origin: Origin, column: string, row: string): Cell {
   const letter = columnIndex(column);
   const number = rowNumber(row);
   if (letter === undefined || number === undefined) return OFF_GRID;
-  return GRID.cellAt(letter + origin.column, lowestRow(origin, letter) + number - 1);
+  return grid.cellAt(letter + origin.column, lowestRow(origin, letter) + number - 1);
 }
 
-function makeLabel(origin: Origin, cell: Cell): string {
-  const { column, row } = GRID.coordinatesOf(cell);
+export function makeBoardspaceCell(grid: Grid, origin: Origin, cell: Cell): string {
+  const { column, row } = grid.coordinatesOf(cell);
   const letter = column - origin.column;
   return `${String.fromCharCode(0x41 + letter)} ${row - lowestRow(origin, letter) + 1}`;
 }
 
-function columnIndex(word: string): number | undefined {
+export function columnIndex(word: string): number | undefined {
   return /^[A-Za-z]$/.test(word) ? word.toUpperCase().charCodeAt(0) - 0x41 : undefined;
 }
 
-function rowNumber(word: string): number | undefined {
+export function rowNumber(word: string): number | undefined {
   return /^[1-9]\d?$/.test(word) ? Number(word) : undefined;
-}
-
-export function parseZertzCell(board: Board, column: string, row: string): Cell {
-  // The rulebook skips I on the largest board; some programs follow it.
-  const skipped = board === BOARDS['61'] && /^j$/i.test(column);
-  const cell = parseLabel(labelOrigin(board), skipped ? 'I' : column, row);
-  return board.cells.includes(cell) ? cell : OFF_GRID;
-}
-
-export function makeZertzCell(board: Board, cell: Cell): string {
-  return makeLabel(labelOrigin(board), cell);
-}
-
-/** T1.4: the hole is counted, E6–E9 lie above it. */
-export function parseTzaarCell(column: string, row: string): Cell {
-  const cell = parseLabel(WHOLE_GRID, column, row);
-  return cell === HOLE ? OFF_GRID : cell;
-}
-
-export function makeTzaarCell(cell: Cell): string {
-  return makeLabel(WHOLE_GRID, cell);
-}
-
-const FREE_COLUMNS = 17;
-const FREE_ROWS = 12;
-
-/** A place of the free board in the grid's skewed coordinates: there every second column lies half a step higher. */
-export function parseFreePlace(column: string, row: string): Origin | undefined {
-  const letter = columnIndex(column);
-  const number = rowNumber(row);
-  if (letter === undefined || number === undefined) return undefined;
-  if (letter >= FREE_COLUMNS || number > FREE_ROWS) return undefined;
-  return { column: letter, row: number + Math.ceil(letter / 2) };
 }
 
 export type CellReader = (column: string, row: string) => Cell;

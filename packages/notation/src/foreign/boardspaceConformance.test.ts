@@ -6,8 +6,8 @@ import { GRID } from '@gipfel/rules/zertz';
 import { describe, expect, it } from 'vitest';
 import { makeRecord } from '../makeRecord.js';
 import { parseRecord } from '../parseRecord.js';
+import { parseTzaarCell } from '../tzaar/boardspace.js';
 import { parseBoardspace } from './boardspace.js';
-import { parseTzaarCell } from './boardspaceCells.js';
 import { positionsOf, value } from './testing/files.js';
 
 interface Step {

@@ -1,6 +1,6 @@
 /** A BoardSpace game as its file states it: who, which board, and the commands in their order. Nothing is played yet. */
 
-import { err, type GameId, ok, type Result, type Side } from '@gipfel/rules';
+import { err, GAME_IDS, type GameId, ok, type Result, type Side } from '@gipfel/rules';
 import { type ParseError, parseError } from '../parseError.js';
 import { type SgfGame, type SgfProperty, type SgfWord, sgfText, sgfWords } from './sgf.js';
 
@@ -45,10 +45,17 @@ const INFO_FIELDS: Readonly<Record<string, keyof PlayerInfo>> = {
   country: 'country',
 };
 
-export function readBoardspaceFile(text: string, sgf: SgfGame): Result<BoardspaceFile, ParseError> {
+/** What GM says for each game; a file without GM is known by its set-up, which begins with the game's id. */
+export type GameNames = Readonly<Record<GameId, string>>;
+
+export function readBoardspaceFile(
+  text: string,
+  sgf: SgfGame,
+  names: GameNames,
+): Result<BoardspaceFile, ParseError> {
   const named = (name: string) => sgf.properties.find((property) => property.name === name);
   const setup = named('SU');
-  const game = readGameId(text, sgf, named('GM'), setup);
+  const game = readGameId(text, sgf, named('GM'), setup, names);
   if (!game.ok) return game;
   const version = readVersion(text, named('VV'));
   if (version !== undefined) return err(version);
@@ -91,18 +98,18 @@ export function readBoardspaceFile(text: string, sgf: SgfGame): Result<Boardspac
   });
 }
 
-/** GM 22 is ZÈRTZ; TZAAR goes by its name. A file without GM is known by its set-up. */
 function readGameId(
   text: string,
   sgf: SgfGame,
   game: SgfProperty | undefined,
   setup: SgfProperty | undefined,
+  names: GameNames,
 ): Result<GameId, ParseError> {
   const property = game ?? setup;
   if (property === undefined) return err(parseError('GAME_MISSING', text, sgf.offset));
   const name = sgfText(text, property).toLowerCase();
-  if (game !== undefined ? name === '22' : name.startsWith('zertz')) return ok('zertz');
-  if (game !== undefined ? name === 'tzaar' : name.startsWith('tzaar')) return ok('tzaar');
+  const id = GAME_IDS.find((each) => (game === undefined ? name.startsWith(each) : name === names[each]));
+  if (id !== undefined) return ok(id);
   return err(parseError('GAME_UNKNOWN', text, property.start, { game: name.slice(0, 20) }));
 }
 

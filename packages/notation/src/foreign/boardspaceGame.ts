@@ -19,6 +19,8 @@ export interface BoardspaceGame {
   arrange(command: BoardspaceCommand): ParseError | undefined;
   /** True when the players still have to lay the board after `Start`. */
   laysBoard(): boolean;
+  /** The step that must come now and that BoardSpace does not write. */
+  impliedAction(position: Position): Action | undefined;
   /** The position that play begins from; `first` is the first command of play, if there is any. */
   begin(starter: Player, first: BoardspaceCommand | undefined): Result<Position, ParseError>;
   /** Adds a command to the turn under way; `position` stands before that turn. */

@@ -1,4 +1,4 @@
-/** One turn of a BoardSpace record, played through the law. */
+/** One turn of a BoardSpace record, checked against the rules. */
 
 import { type Action, err, isTurnOver, ok, type Position, type Result, tryPlay } from '@gipfel/rules';
 import { type ParseError, parseError } from '../parseError.js';
@@ -9,7 +9,7 @@ interface PlayedTurn {
   readonly position: Position;
 }
 
-/** The steps through the law; isolated groups are claimed without being asked for, so the claims are written in (Z5.4). */
+/** Plays the recorded steps, and adds those that BoardSpace leaves out. */
 export function playSteps(
   text: string,
   before: Position,
@@ -25,11 +25,14 @@ export function playSteps(
     turn.push(action);
     position = next.value;
   }
-  while (position.game === 'zertz' && position.step.at === 'claim') {
-    const claim: Action = { type: 'claim', group: position.step.groups[0] ?? [] };
-    const next = tryPlay(position, claim);
+  for (
+    let implied = game.impliedAction(position);
+    implied !== undefined;
+    implied = game.impliedAction(position)
+  ) {
+    const next = tryPlay(position, implied);
     if (!next.ok) break;
-    turn.push(claim);
+    turn.push(implied);
     position = next.value;
   }
   return ok({ turn, position });

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { parseLittleGolem } from '../tzaar/littleGolem.js';
 import { parseBoardspace } from './boardspace.js';
-import { parseLittleGolem } from './littleGolem.js';
 import { value } from './testing/files.js';
 
 const DOCUMENT = readFileSync(new URL('../../../../docs/notation-foreign.md', import.meta.url), 'utf8');
@@ -23,25 +23,16 @@ describe('docs/notation-foreign.md', () => {
   });
 
   it('lists every code that the readers and the writer give', () => {
-    const files = [
-      'sgf',
-      'boardspaceFile',
-      'boardspaceCells',
-      'boardspaceFreeBoard',
-      'boardspaceGame',
-      'boardspaceReplay',
-    ];
-    const more = [
-      'boardspaceSetup',
-      'boardspaceTurn',
-      'boardspaceTzaar',
-      'boardspaceZertz',
-      'littleGolem',
-      'makeBoardspace',
-    ];
-    const codes = [...files, ...more].flatMap((name) => {
-      const source = readFileSync(new URL(`./${name}.ts`, import.meta.url), 'utf8');
-      return [...source.matchAll(/(?:parseError\(|fail\(|\| )\s*'([A-Z_]+)'/g)].map(([, code = '']) => code);
+    const files = ['foreign/', 'zertz/', 'tzaar/'].flatMap((folder) =>
+      readdirSync(new URL(`../${folder}`, import.meta.url))
+        .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+        .map((name) => `../${folder}${name}`),
+    );
+    const codes = files.flatMap((name) => {
+      const source = readFileSync(new URL(name, import.meta.url), 'utf8');
+      return [...source.matchAll(/(?:parseError\(|exportFailure\(|\| )\s*'([A-Z]+_[A-Z_]+)'/g)].map(
+        ([, code = '']) => code,
+      );
     });
     expect(codes.length).toBeGreaterThan(40);
     expect(codes.filter((code) => !DOCUMENT.includes(`\`${code}\``))).toEqual([]);

@@ -7,7 +7,8 @@ import { must, position, randomGame, tzaarStart, zertzStart } from '../testing/g
 import { FULL_BOARD_GAME, record } from '../testing/texts.js';
 import { parseTurn } from '../turn.js';
 import { parseBoardspace, parseBoardspaceAll } from './boardspace.js';
-import { type ExportFailure, makeBoardspace } from './makeBoardspace.js';
+import type { ExportFailure } from './exportFailure.js';
+import { makeBoardspace } from './makeBoardspace.js';
 import { tagsOf, value } from './testing/files.js';
 
 function made(record: GameRecord): string {

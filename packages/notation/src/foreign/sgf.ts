@@ -32,7 +32,7 @@ export interface SgfWord {
 
 /** Far beyond any real game; it bounds the memory that a hostile text can claim. */
 const MOST_PROPERTIES = 50_000;
-const MOST_WORDS = 12;
+const MAX_WORDS = 12;
 
 /** The game that begins at or behind `from`; undefined when only white space is left. */
 export function readSgfGame(text: string, from: number): Result<SgfGame | undefined, ParseError> {
@@ -166,7 +166,7 @@ export function sgfText(text: string, { start, end }: SgfProperty): string {
 export function sgfWords(text: string, { start, end }: SgfProperty): readonly SgfWord[] {
   const words: SgfWord[] = [];
   let at = start;
-  while (words.length < MOST_WORDS) {
+  while (words.length < MAX_WORDS) {
     while (at < end && isSpaceUnit(text.charCodeAt(at))) at++;
     if (at >= end) break;
     const offset = at;

@@ -13,7 +13,7 @@ import { fromSetup, toSetup, type ZertzSetup } from './setup.js';
 import { mapAction, mapPosition, symmetries } from './symmetry.js';
 
 /** Standard play on a printed board, or blitz (Z8). */
-export type ZertzVariant = BoardName | 'blitz';
+type ZertzVariant = BoardName | 'blitz';
 
 function setupOf(variant: string): ZertzSetup | undefined {
   if (variant === 'blitz') return { game: 'zertz', board: '37', variant };

@@ -1,15 +1,7 @@
 export { placement, removal, type ZertzAction, type ZertzShapeCode } from './action.js';
 export { BOARD_NAMES, BOARDS, boardOf, GRID, isBoardName, labelOrigin } from './board.js';
-export { type ZertzTypes, type ZertzVariant, zertz } from './game.js';
-export {
-  allJumps,
-  freeRings,
-  handOf,
-  isBoardEmpty,
-  type Jump,
-  jumpsFrom,
-  placeBetween,
-} from './mechanics.js';
+export { zertz } from './game.js';
+export { allJumps, freeRings, handOf, isBoardEmpty, placeBetween } from './mechanics.js';
 export { demandCapture, skipsCapture } from './play.js';
 export {
   type Board,
@@ -21,16 +13,9 @@ export {
   type Marbles,
   type Ring,
   type ZertzPosition,
-  type ZertzRuleId,
   type ZertzRules,
   type ZertzStep,
 } from './position.js';
 export type { ZertzRefusalCode } from './refuse.js';
-export {
-  BLITZ_GOALS,
-  BLITZ_MARBLES,
-  STANDARD_GOALS,
-  STANDARD_MARBLES,
-  type ZertzSetup,
-} from './setup.js';
+export { BLITZ_GOALS, BLITZ_MARBLES, STANDARD_GOALS, STANDARD_MARBLES, type ZertzSetup } from './setup.js';
 export type { ZertzSetupCode } from './setupChecks.js';

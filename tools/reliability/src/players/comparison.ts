@@ -1,7 +1,7 @@
 /** What players were promised against what the database holds. */
 
 import { fromSaved, type MatchEvent } from '@gipfel/match';
-import type { Deed } from '@gipfel/protocol';
+import type { Command } from '@gipfel/protocol';
 import type { StoredMatch } from '@gipfel/server/store';
 import type { PlayerRecord } from './player.js';
 
@@ -97,7 +97,7 @@ function checkOrigins(stored: StoredMatch, records: readonly PlayerRecord[], not
   }
 }
 
-function isSame(made: Deed, event: MatchEvent): boolean {
+function isSame(made: Command, event: MatchEvent): boolean {
   const { by: _by, at: _at, ...kept } = event as MatchEvent & { readonly by?: unknown };
   return JSON.stringify(sorted(made)) === JSON.stringify(sorted(kept));
 }

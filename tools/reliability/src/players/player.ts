@@ -2,7 +2,7 @@
 
 import { Connection, type Host, MatchLink } from '@gipfel/client';
 import { choicesOf, eventsOf, type Match, type MatchEvent, PLAYER_VERBS, sideToMove } from '@gipfel/match';
-import type { Deed } from '@gipfel/protocol';
+import type { Command } from '@gipfel/protocol';
 import { pickRandom, randomTurn, type Side } from '@gipfel/rules';
 
 /** Ends that would come too often for anything else to be met. */
@@ -11,7 +11,7 @@ const RARE: readonly string[] = ['resign', 'abort', 'acceptDraw'];
 /** Everything one player did in one match. */
 export interface PlayerRecord {
   readonly match: string;
-  readonly made: Map<string, Deed>;
+  readonly made: Map<string, Command>;
   /** By id: the number under which the server has acknowledged it. */
   readonly done: Map<string, number>;
   readonly refused: Set<string>;
@@ -142,7 +142,7 @@ export class Player {
     }
   }
 
-  #do(deed: Deed): void {
+  #do(deed: Command): void {
     this.#record.made.set(this.#link.act(deed), deed);
   }
 

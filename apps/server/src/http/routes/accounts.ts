@@ -1,6 +1,6 @@
 /** Guests, accounts, sessions: becoming somebody and ceasing to be. */
 
-import { strict } from '@gipfel/protocol';
+import { strict } from '@gipfel/protocol/schemas';
 import { Type } from '@sinclair/typebox';
 import { personView } from '../../lobby/views.js';
 import { covers } from '../../people/secrets.js';

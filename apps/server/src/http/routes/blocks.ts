@@ -1,6 +1,6 @@
 /** Keeping people away. */
 
-import { Id, PersonView, strict } from '@gipfel/protocol';
+import { Id, PersonView, strict } from '@gipfel/protocol/schemas';
 import { Type } from '@sinclair/typebox';
 import { peopleOf, personView } from '../../lobby/views.js';
 import { type Desk, done } from '../desk.js';

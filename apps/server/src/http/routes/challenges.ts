@@ -1,6 +1,6 @@
 /** Challenges and computer opponents: how matches come about. Strangers who take part become guests. */
 
-import { ChallengeView, Id, SideWish, strict, Terms } from '@gipfel/protocol';
+import { ChallengeView, Id, SideWish, strict, Terms } from '@gipfel/protocol/schemas';
 import { Type } from '@sinclair/typebox';
 import { type Desk, done } from '../desk.js';
 import { describeRoute } from '../openApi.js';

@@ -1,6 +1,6 @@
 /** Browsers that are told while the app is closed (Web Push). */
 
-import { strict } from '@gipfel/protocol';
+import { strict } from '@gipfel/protocol/schemas';
 import { Type } from '@sinclair/typebox';
 import { type Desk, done } from '../desk.js';
 import { describeRoute } from '../openApi.js';

@@ -1,7 +1,7 @@
 /** Matches as everybody sees them. */
 
 import { createHash } from 'node:crypto';
-import { Id, strict } from '@gipfel/protocol';
+import { Id, strict } from '@gipfel/protocol/schemas';
 import { Type } from '@sinclair/typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { searchMatches, viewsOf } from '../../archive/archive.js';

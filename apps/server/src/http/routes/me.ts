@@ -1,7 +1,7 @@
 /** What only the person itself sees and changes. */
 
 import { Readable } from 'node:stream';
-import { strict } from '@gipfel/protocol';
+import { strict } from '@gipfel/protocol/schemas';
 import { Type } from '@sinclair/typebox';
 import type { Visitor } from '../../people/sessions.js';
 import { type Desk, done } from '../desk.js';

@@ -1,6 +1,7 @@
 /** What happened to somebody. */
 
-import { MOST_NOTICES, strict } from '@gipfel/protocol';
+import { MOST_NOTICES } from '@gipfel/protocol';
+import { strict } from '@gipfel/protocol/schemas';
 import { Type } from '@sinclair/typebox';
 import { type Desk, done } from '../desk.js';
 import { describeRoute } from '../openApi.js';

@@ -1,6 +1,6 @@
 /** Playing by request: the same room and the same referee as on the socket. */
 
-import { ChatLine, ChatText, Deed, DeedId, Id, SideSchema, strict } from '@gipfel/protocol';
+import { ChatLine, ChatText, Command, CommandId, Id, SideSchema, strict } from '@gipfel/protocol/schemas';
 import { Type } from '@sinclair/typebox';
 import type { Desk } from '../desk.js';
 import { describeRoute } from '../openApi.js';
@@ -22,9 +22,9 @@ export function addPlayRoutes(api: Api, desk: Desk): void {
         ...describeRoute('bots', 'Do something in a match; a repeated id is done once', 'token'),
         params: byId,
         body: strict({
-          id: DeedId,
+          id: CommandId,
           seen: Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'how many events you know' }),
-          deed: Deed,
+          deed: Command,
         }),
         response: {
           200: strict({ number: Type.Integer({ description: 'of the event; it is on disk' }) }),
@@ -49,7 +49,7 @@ export function addPlayRoutes(api: Api, desk: Desk): void {
       schema: {
         ...describeRoute('bots', 'Say something to the opponent', 'token'),
         params: byId,
-        body: strict({ id: DeedId, text: ChatText }),
+        body: strict({ id: CommandId, text: ChatText }),
         response: { 200: ChatLine },
       },
     },

@@ -1,6 +1,7 @@
 /** What everybody sees of people: profiles, ratings, leaderboards. */
 
-import { GameSchema, MOST_FOUND_PLAYERS, PersonView, SpeedSchema, strict } from '@gipfel/protocol';
+import { MOST_FOUND_PLAYERS } from '@gipfel/protocol';
+import { GameSchema, PersonView, SpeedSchema, strict } from '@gipfel/protocol/schemas';
 import { Type } from '@sinclair/typebox';
 import { viewsOf } from '../../archive/archive.js';
 import { personView } from '../../lobby/views.js';

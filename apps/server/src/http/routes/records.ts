@@ -1,7 +1,7 @@
 /** Games as files. */
 
 import { Readable } from 'node:stream';
-import { Id, strict } from '@gipfel/protocol';
+import { Id, strict } from '@gipfel/protocol/schemas';
 import { Type } from '@sinclair/typebox';
 import { recordsOf } from '../../archive/archive.js';
 import { recordText, WRITTEN_FORMATS, type WrittenFormat } from '../../archive/records.js';

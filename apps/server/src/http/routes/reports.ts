@@ -1,6 +1,6 @@
 /** Telling the administrators about somebody. */
 
-import { Id, strict } from '@gipfel/protocol';
+import { Id, strict } from '@gipfel/protocol/schemas';
 import { Type } from '@sinclair/typebox';
 import { type Desk, done } from '../desk.js';
 import { describeRoute } from '../openApi.js';

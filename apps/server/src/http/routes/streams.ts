@@ -1,6 +1,7 @@
 /** News for programs, as they happen: the messages of the socket, one a line. */
 
-import { Id, PROTOCOL_VERSION, strict } from '@gipfel/protocol';
+import { PROTOCOL_VERSION } from '@gipfel/protocol';
+import { Id, strict } from '@gipfel/protocol/schemas';
 import { Type } from '@sinclair/typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { viewsOf } from '../../archive/archive.js';

@@ -1,6 +1,6 @@
 /** Tokens, by which programs are let in. */
 
-import { strict } from '@gipfel/protocol';
+import { strict } from '@gipfel/protocol/schemas';
 import { Type } from '@sinclair/typebox';
 import { type Desk, done } from '../desk.js';
 import { describeRoute } from '../openApi.js';

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fromSaved, type Match } from '@gipfel/match';
-import type { Deed, ServerMessage } from '@gipfel/protocol';
+import type { Command, ServerMessage } from '@gipfel/protocol';
 import { legalTurns, seededRandom } from '@gipfel/rules';
 import { createComputers } from '../../computer/computers.js';
 import type { EnginePool } from '../../computer/enginePool.js';
@@ -81,7 +81,7 @@ export async function openHouse(pool?: EnginePool) {
     return value(fromSaved({ options: stored.row.options, events }));
   }
 
-  async function act(match: string, person: string, command: Deed) {
+  async function act(match: string, person: string, command: Command) {
     const row = await store.matches.row(match);
     const id = `test-command-${commands++}`;
     return rooms.act({ match, person, id, seen: row?.events ?? 0, command, receivedAt: now, lag: 0 });
@@ -135,7 +135,7 @@ export async function openHouse(pool?: EnginePool) {
         const { position } = await matchOf(id);
         const [turn] = legalTurns(position);
         const player = row?.players[position.side] ?? '';
-        value(await act(id, player, { type: 'turn', turn: [...(turn ?? [])] } as Deed));
+        value(await act(id, player, { type: 'turn', turn: [...(turn ?? [])] } as Command));
       }
     },
     close: async () => {

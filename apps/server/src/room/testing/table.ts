@@ -1,7 +1,7 @@
 /** A match on a real store with two players, whose time is moved by hand. */
 
 import { fromSaved, type MatchEvent, replay } from '@gipfel/match';
-import type { Deed, ServerMessage, Terms } from '@gipfel/protocol';
+import type { Command, ServerMessage, Terms } from '@gipfel/protocol';
 import { type Action, legalActions, legalTurns, seededRandom, type Turn } from '@gipfel/rules';
 import { matchFromTerms } from '../../lobby/terms.js';
 import { matchView, peopleOf } from '../../lobby/views.js';
@@ -192,7 +192,7 @@ export async function layTable(store: Store, terms: Terms = TERMS, kind: PersonK
     },
     async act(
       side: 0 | 1,
-      command: Deed | { type: 'turn'; turn: Turn } | { type: 'action'; action: Action },
+      command: Command | { type: 'turn'; turn: Turn } | { type: 'action'; action: Action },
       more: Partial<Parameters<Manager['act']>[0]> = {},
       by: Manager = manager,
     ) {
@@ -202,7 +202,7 @@ export async function layTable(store: Store, terms: Terms = TERMS, kind: PersonK
         person: players[side].id,
         id: `command-${String(commands++).padStart(6, '0')}`,
         seen: stored?.events ?? 0,
-        command: command as Deed,
+        command: command as Command,
         receivedAt: now,
         lag: 0,
         ...more,

@@ -4,6 +4,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { ClientMessage, ServerMessage } from '@gipfel/protocol';
 import { PROTOCOL_VERSION, SOCKET_PATH } from '@gipfel/protocol';
+import { ServerMessage as ServerMessageSchema } from '@gipfel/protocol/schemas';
+import { TypeCompiler } from '@sinclair/typebox/compiler';
 import { type ClientOptions, WebSocket } from 'ws';
 import { createCounters } from '../../limits/counters.js';
 import { createLobby } from '../../lobby/lobby.js';
@@ -131,6 +133,15 @@ function meter(stream: Socket): Metered {
   return metered;
 }
 
+const isMessage = TypeCompiler.Compile(ServerMessageSchema);
+
+/** Clients tolerate fields that they do not know; the server must send exactly what its schemas say. */
+function readStrictly(text: string): ServerMessage {
+  const message: unknown = JSON.parse(text);
+  if (isMessage.Check(message)) return message;
+  throw new Error(`${[...isMessage.Errors(message)].at(0)?.path} does not fit the schema: ${text}`);
+}
+
 type Said<Type extends ServerMessage['type']> = Extract<ServerMessage, { type: Type }>;
 
 export interface Client {
@@ -150,7 +161,7 @@ export function clientOf(socket: WebSocket): Client {
   const unheard: ServerMessage[] = [];
   let wake: (() => void)[] = [];
   socket.on('message', (data) => {
-    const message = JSON.parse(String(data)) as ServerMessage;
+    const message = readStrictly(String(data));
     told.push(message);
     unheard.push(message);
     for (const waiting of wake.splice(0)) waiting();

@@ -4,13 +4,13 @@ import { makeParseErrorLine } from '@gipfel/i18n';
 import {
   fromTurns,
   type GameRecord,
-  LONGEST_RECORDS,
+  MAX_RECORDS_LENGTH,
   makeCell,
   type ParseError,
   parseAnyRecord,
   parsePosition,
 } from '@gipfel/notation';
-import { type Cell, err, type GameId, ok, type Result } from '@gipfel/rules';
+import { type Cell, err, ok, type Result } from '@gipfel/rules';
 import { shownLanguage, text } from '../../lib/language/text.svelte.js';
 import { isShareLink, parseShareLink, type ShareLinkProblem } from '../../lib/sharing/shareLink.js';
 import { firstPosition } from './starts.js';
@@ -25,7 +25,7 @@ export interface ImportFailure {
 export async function readImport(given: string): Promise<Result<readonly GameRecord[], ImportFailure>> {
   const trimmed = given.trim();
   if (trimmed === '') return fail(text.analysis.openEmpty);
-  if (given.length > LONGEST_RECORDS) return fail(tooLarge());
+  if (given.length > MAX_RECORDS_LENGTH) return fail(tooLarge());
   const hash = trimmed.includes('\n') ? '' : trimmed.slice(Math.max(0, trimmed.indexOf('#')));
   if (isShareLink(hash)) return readLink(hash);
   if (isPositionLine(trimmed)) {
@@ -46,7 +46,7 @@ async function readLink(hash: string): Promise<Result<readonly GameRecord[], Imp
 
 export function tooLarge(): string {
   const megabytes = { style: 'unit', unit: 'megabyte', maximumFractionDigits: 0 } as const;
-  const limit = new Intl.NumberFormat(shownLanguage(), megabytes).format(LONGEST_RECORDS / 1_000_000);
+  const limit = new Intl.NumberFormat(shownLanguage(), megabytes).format(MAX_RECORDS_LENGTH / 1_000_000);
   return text.common.errorFileTooLarge({ limit });
 }
 
@@ -73,7 +73,8 @@ function fail(sentence: string): Result<never, ImportFailure> {
 }
 
 function failAt(error: ParseError, given: string): Result<never, ImportFailure> {
-  const game: GameId = /tzaar/i.test(given) ? 'tzaar' : 'zertz';
+  // Before a text has named its game, no sentence about it depends on one.
+  const { game = 'zertz' } = error;
   // The names of the smaller boards agree; those of the large one and of boards of one's own are not known here.
   const named = game === 'tzaar' || !/\b61\b|custom/i.test(given) ? firstPosition(game) : undefined;
   const cell = (each: Cell) => (named === undefined ? undefined : makeCell(named, each));

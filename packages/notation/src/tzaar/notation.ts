@@ -1,0 +1,37 @@
+/** The notation of TZAAR in one object. */
+
+import { variantOf } from '@gipfel/rules';
+import type { TzaarPosition } from '@gipfel/rules/tzaar';
+import type { GameNotation } from '../notation.js';
+import { boardspaceTzaar } from './boardspace.js';
+import { makeTzaarCommands, openTzaarRecord } from './boardspaceExport.js';
+import { LABELS } from './labels.js';
+import { makeTzaarPosition, readTzaarPosition } from './position.js';
+import { makeTzaarAction, makeTzaarTurn, readTzaarAction, readTzaarTurn } from './turn.js';
+
+/** A layout may have come about by chance or by placing; any other name says how the start looks. */
+function fitsVariant(start: TzaarPosition, variant: string): boolean {
+  if (start.variant === 'standard') {
+    if (variant === 'custom') return true;
+    if (variant !== 'fixed' && start.step === 'first') return true;
+  }
+  return variant === variantOf(start);
+}
+
+export const tzaarNotation: GameNotation<'tzaar'> = {
+  labelsOf: () => LABELS,
+  makeTurn: makeTzaarTurn,
+  readTurn: readTzaarTurn,
+  makeAction: makeTzaarAction,
+  readAction: readTzaarAction,
+  makePosition: makeTzaarPosition,
+  readPosition: readTzaarPosition,
+  drawnVariants: ['random'],
+  fitsVariant,
+  boardspace: {
+    gameName: 'tzaar',
+    read: boardspaceTzaar,
+    openRecord: openTzaarRecord,
+    makeCommands: makeTzaarCommands,
+  },
+};

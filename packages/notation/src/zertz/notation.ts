@@ -1,0 +1,28 @@
+/** The notation of ZÈRTZ in one object. */
+
+import { variantOf } from '@gipfel/rules';
+import type { GameNotation } from '../notation.js';
+import { boardspaceZertz } from './boardspace.js';
+import { makeZertzCommands, openZertzRecord } from './boardspaceExport.js';
+import { labelsOfBoard } from './labels.js';
+import { isZip, makeZertzPosition, readZertzPosition, readZip } from './position.js';
+import { makeZertzAction, makeZertzTurn, readZertzAction, readZertzTurn } from './turn.js';
+
+export const zertzNotation: GameNotation<'zertz'> = {
+  labelsOf: ({ board }) => labelsOfBoard(board),
+  makeTurn: makeZertzTurn,
+  readTurn: readZertzTurn,
+  makeAction: makeZertzAction,
+  readAction: readZertzAction,
+  makePosition: makeZertzPosition,
+  readPosition: readZertzPosition,
+  bareLine: { is: isZip, read: readZip },
+  drawnVariants: [],
+  fitsVariant: (start, variant) => variant === variantOf(start),
+  boardspace: {
+    gameName: '22',
+    read: boardspaceZertz,
+    openRecord: openZertzRecord,
+    makeCommands: makeZertzCommands,
+  },
+};

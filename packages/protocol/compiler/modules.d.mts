@@ -1,0 +1,3 @@
+/** Types of modules.mjs for the tests. */
+
+export function makeModules(schemas: Readonly<Record<string, unknown>>): ReadonlyMap<string, string>;
