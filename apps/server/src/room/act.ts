@@ -27,11 +27,11 @@ export async function act(room: Room, request: ActRequest): Promise<ActAnswer> {
     if (number !== undefined) return ok({ number });
     const refusal = room.refusals.get(name);
     if (refusal !== undefined) return err(refusal);
-    const verdict = judgeCommand(state, { ...request, side, name, receivedAt });
+    const now = room.parts.environment.now();
+    const verdict = judgeCommand(state, { ...request, side, name, receivedAt, now });
     if (!verdict.ok) {
       if (isTimeUp(verdict.error)) {
-        // Not too late yet while clocks await a credit, or if another process may have received it earlier.
-        if (!room.parts.isServed()) return err({ code: 'UNAVAILABLE' });
+        // Not too late yet if another process may have received it earlier.
         const until = Math.min(lastMoment(room) ?? receivedAt, receivedAt);
         const proof = await proofOf(room, until);
         // Give the credit for the silence now: the flag itself waits until this very move is settled.
@@ -39,11 +39,15 @@ export async function act(room: Room, request: ActRequest): Promise<ActAnswer> {
         if (proof.type !== 'proven') return err({ code: 'UNAVAILABLE' });
         // The others may have given time back while they settled: the store decides.
         if (await hasMissedEvents(room)) continue;
+        // Nor while clocks await a credit: the store may not have answered for a while just now.
+        if (!room.parts.isServed()) return err({ code: 'UNAVAILABLE' });
       }
       room.refusals.keep(name, verdict.error);
       return verdict;
     }
-    if ((await commit(room, verdict.value)) === 'committed') return ok({ number: room.count });
+    if ((await commit(room, verdict.value)) === 'committed') {
+      return ok({ number: state.commands.get(name) ?? room.count });
+    }
   }
   return err({ code: 'UNAVAILABLE' });
 }

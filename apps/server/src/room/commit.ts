@@ -92,7 +92,7 @@ function isSame(one: StoredEvent, other: StoredEvent): boolean {
 }
 
 /** From this delay between an event and its broadcast on, the side to move gets the time back (milliseconds). */
-const MIN_DELAY = 100;
+const MIN_DELAY = 80;
 
 /** What follows from events once they stand. `isOurs`: this process committed them, and does what must happen only once. */
 function conclude(room: Room, before: Match, isOurs: boolean): void {

@@ -214,6 +214,41 @@ describe('time in a room', () => {
     expect(await table.act(0, { type: 'turn', turn }, {}, rooms)).toMatchObject({ ok: true });
   });
 
+  it('is not up while an outage that was noticed meanwhile awaits its credit', async () => {
+    const table = await layTable(store);
+    await makeTurns(table, 2);
+    const turn = await table.turn();
+    table.pass(63_000);
+    const proof = async (): Promise<Proof> => {
+      table.serve(false);
+      return { type: 'proven' };
+    };
+    const rooms = table.newManager('asking', store, { peers: { proof } });
+    expect(await table.act(0, { type: 'turn', turn }, {}, rooms)).toEqual({
+      ok: false,
+      error: { code: 'UNAVAILABLE' },
+    });
+  });
+
+  it('is given back together with a turn that was read late', async () => {
+    const committed: string[][] = [];
+    const append: typeof store.matches.append = (commit) => {
+      committed.push(commit.events.map(({ event }) => event.type));
+      return store.matches.append(commit);
+    };
+    const table = await layTable({ ...store, matches: { ...store.matches, append } });
+    await makeTurns(table, 2);
+    const turn = await table.turn();
+    table.pass(5_000);
+    const receivedAt = table.environment.now() - 3_000;
+    expect(await table.act(0, { type: 'turn', turn }, { receivedAt })).toEqual({
+      ok: true,
+      value: { number: 3 },
+    });
+    expect(committed.at(-1)).toEqual(['turn', 'clockCredit']);
+    expect(flagAt(await table.match())).toBe(table.environment.now() + 60_000);
+  });
+
   it('does not count in a gap: what is done is said again after it, and then it counts', async () => {
     const table = await layTable(store);
     await makeTurns(table, 2);

@@ -29,8 +29,12 @@ export interface JudgedCommand {
   /** `side:id`. */
   readonly name: string;
   readonly receivedAt: number;
+  readonly now: number;
   readonly lag: number;
 }
+
+/** Less is imperceptible (milliseconds). */
+const MIN_DELAY = 20;
 
 export function judgeCommand(state: MatchState, judged: JudgedCommand): Verdict {
   const { match } = state;
@@ -43,7 +47,14 @@ export function judgeCommand(state: MatchState, judged: JudgedCommand): Verdict 
   const at = Math.max(judged.receivedAt, match.at);
   const event = { ...command, by: side, at };
   if (command.type !== 'turn' && command.type !== 'action') return judgeEvents(match, [event], name);
-  const credits = creditsFor(state, judged, at);
+  const verdict = judgeMove(state, judged, event);
+  return verdict.ok ? ok(creditDelay(match, verdict.value, judged.now)) : verdict;
+}
+
+function judgeMove(state: MatchState, judged: JudgedCommand, event: { readonly at: number }): Verdict {
+  const { match } = state;
+  const { name } = judged;
+  const credits = creditsFor(state, judged, event.at);
   if (credits.length > 0) {
     const credited = judgeNamed(match, [...credits, { event, name }]);
     if (!credited.ok) return credited;
@@ -51,6 +62,20 @@ export function judgeCommand(state: MatchState, judged: JudgedCommand): Verdict 
     if ((credited.value.at(-1)?.next.turns.length ?? 0) > match.turns.length) return credited;
   }
   return judgeEvents(match, [event], name);
+}
+
+/**
+ * A turn that was read late counts from its arrival. The other side could not know of it, and gets that time back together with it: its
+ * answer may come before a credit of its own would be stored.
+ */
+function creditDelay(before: Match, steps: readonly Step[], now: number): readonly Step[] {
+  const next = steps.at(-1)?.next ?? before;
+  const delay = now - next.at;
+  const isTurn = next.turns.length > before.turns.length && flagAt(next) !== undefined;
+  if (!isTurn || delay < MIN_DELAY) return steps;
+  const event = { type: 'clockCredit', side: next.position.side, ms: delay, at: now };
+  const credit = judgeNamed(next, [{ event, name: `server:late-${countEvents(next)}` }]);
+  return credit.ok ? [...steps, ...credit.value] : steps;
 }
 
 interface Named {

@@ -96,6 +96,19 @@ describe('the timekeeper', () => {
     },
   );
 
+  it('vouches for the timeline only after it has measured it again', async () => {
+    const { database, pass, process } = cluster();
+    const one = process('one', 0);
+    await one.keeper.join(alone);
+    database.ahead += 3_600_000;
+    await one.keeper.follow([]);
+    expect(database.shift).toBe(-3_600_000);
+    expect(one.keeper.difference()).toBe(3_600_000);
+    pass(1_000);
+    await one.keeper.follow([]);
+    expect(one.keeper.difference()).toBe(0);
+  });
+
   it('follows the others after its machine was asleep', async () => {
     const { database, pass, process } = cluster();
     const [one, other] = [process('one', 0), process('other', 0)];

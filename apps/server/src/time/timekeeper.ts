@@ -64,11 +64,11 @@ export function createTimekeeper(
     return { difference: now + shift - (askedAt + roundTrip / 2), roundTrip, shift };
   }
 
+  /** The difference stays as it was measured: that it is none now remains to be seen, and others rely on it. */
   function move(by: number): void {
     clock.adjust(by);
     recent = [];
     parted = undefined;
-    difference = 0;
   }
 
   function slew(sample: Sample): void {
