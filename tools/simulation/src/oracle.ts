@@ -87,10 +87,11 @@ export class MatchOracle {
     }
   }
 
-  /** The server refused a command because the sender's time was up. */
+  /** The server refused a command because the sender's time was up: a turn that came in time must count. */
   refusedForTime(side: Side, id: string): void {
     const [first] = this.#arrivals.get(`${side}:${id}`) ?? [];
-    if (first === undefined || this.isOver || first.seen < this.#boardChanged) return;
+    if (first === undefined || !isMove(first.command) || this.isOver || first.seen < this.#boardChanged)
+      return;
     const deadline = this.#deadline(0);
     if (deadline !== undefined && this.#match.position.side === side && first.at < deadline - PHOTO_FINISH) {
       this.#object(
@@ -191,7 +192,7 @@ export class MatchOracle {
       this.#lagGiven[side] += ms;
       const isTooMuch = ms > this.#lag.perTurn || this.#lagGiven[side] > this.#lag.perGame;
       if (isTooMuch) this.#object('too-much-lag', `side ${side}, ${ms} ms`);
-    } else if (!this.#parts.isExcused(this.#turnBegan[0])) {
+    } else if (ms > TOLERANCE && !this.#parts.isExcused(this.#turnBegan[0])) {
       this.#object('credit-without-fault', `${command}: ${JSON.stringify(event)}`);
     }
   }
