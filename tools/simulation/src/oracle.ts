@@ -92,7 +92,7 @@ export class MatchOracle {
     const [first] = this.#arrivals.get(`${side}:${id}`) ?? [];
     if (first === undefined || !isMove(first.command) || this.isOver || first.seen < this.#boardChanged)
       return;
-    const deadline = this.#deadline(0);
+    const deadline = this.#deadline();
     if (deadline !== undefined && this.#match.position.side === side && first.at < deadline - PHOTO_FINISH) {
       this.#object(
         'refused-in-time',
@@ -128,8 +128,10 @@ export class MatchOracle {
 
   /** Called now and then: whether a clock that ran out is still running. */
   checkOverdue(): void {
-    const deadline = this.#deadline(1);
-    if (deadline === undefined || this.isOver) return;
+    const falls = flagAt(this.#match);
+    if (falls === undefined || this.isOver) return;
+    // Where the database's clock was set back while no process was alive, the timeline is behind the true time.
+    const deadline = Math.max(falls, this.#turnBegan[1] + falls - this.#match.clock.since);
     const overdue = this.#parts.now() - deadline - this.#lag.perTurn;
     if (overdue > FLAG_WITHIN && !this.#parts.isExcused(deadline)) {
       this.#object('flag-overdue', `side ${this.#match.position.side}, by ${inMs(overdue)}`);
@@ -144,7 +146,7 @@ export class MatchOracle {
   }
 
   #checkFlag(side: Side): void {
-    const deadline = this.#deadline(0);
+    const deadline = this.#deadline();
     const now = this.#parts.now();
     if (deadline === undefined) {
       this.#object('flag-without-clock', `side ${side}`);
@@ -210,13 +212,13 @@ export class MatchOracle {
   }
 
   /**
-   * When the flag of the side to move truly falls, counted from the first or the last arrival of what began its turn. A command that was
+   * When the flag of the side to move truly falls, counted from the first arrival of what began its turn. A command that was
    * read late counts from before it came, and the other side is given that time back: the timeline is the true time here.
    */
-  #deadline(from: 0 | 1): number | undefined {
+  #deadline(): number | undefined {
     const falls = flagAt(this.#match);
     if (falls === undefined) return undefined;
-    return Math.min(falls, this.#turnBegan[from] + falls - this.#match.clock.since);
+    return Math.min(falls, this.#turnBegan[0] + falls - this.#match.clock.since);
   }
 
   #object(kind: string, detail: string): void {
