@@ -166,6 +166,8 @@ export function createRoomManager(parts: RoomParts): RoomManager {
     unsettled.prune(environment.now(), ({ match, person, id }) => {
       const room = rooms.get(match);
       const side = room?.sideOf(person);
+      // Others would refuse the answer to it as late while the time by which it was late is not given back.
+      if (room?.pendingCredit !== undefined) return false;
       return room?.state.match.result !== undefined || room?.state.commands.has(`${side}:${id}`) === true;
     });
   }

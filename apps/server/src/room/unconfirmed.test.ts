@@ -154,6 +154,30 @@ describe('a commit of which nobody knows whether it happened', () => {
   });
 });
 
+it('is not settled before the time by which it was late is given back', async () => {
+  const line = breaking();
+  const { append } = line.store.matches;
+  let release: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const slow: typeof append = async (commit) => {
+    if (commit.events[0]?.event.type === 'clockCredit') await gate;
+    return append(commit);
+  };
+  const table = await layTable({ ...line.store, matches: { ...line.store.matches, append: slow } });
+  await table.play(2);
+  line.breakNext('after');
+  await table.act(0, { type: 'turn', turn: await table.turn() });
+  table.pass(500);
+  const answer = table.rooms.snapshot(table.row.id, undefined);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(Object.keys(table.rooms.settled().except)).toEqual([table.row.id]);
+  release();
+  await answer;
+  expect(table.rooms.settled().except).toEqual({});
+});
+
 it('is looked up again what another process committed while the store could not be read', async () => {
   const line = breaking();
   const table = await layTable(line.store);
