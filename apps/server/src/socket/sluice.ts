@@ -3,7 +3,7 @@
 import type { Duplex } from 'node:stream';
 
 /**
- * Data for which `accepts` is false reaches no listener. `ws` listens to the stream itself, and whoever listens too cannot keep a chunk from it: 64 kB of
+ * Data for which `accepts` is false reaches no listener. `ws` listens to the stream itself, and a second listener cannot keep a chunk from it: 64 kB of
  * empty frames, which fit into one chunk, take `ws` 20 ms. A stream in between would keep it, but would also cost every message an extra copy of
  * Node's stream machinery.
  */
