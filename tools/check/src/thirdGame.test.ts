@@ -3,9 +3,9 @@
  * game must be written by hand. The goal is registries only.
  */
 
-import ts from 'typescript';
 import { expect, it } from 'vitest';
-import { FILES, isTest, ROOT, read } from './testing/repository.js';
+import { programOf, SOURCES } from './testing/program.js';
+import { ROOT, read } from './testing/repository.js';
 
 /** Lower it whenever the count falls. */
 const CEILING = 34;
@@ -28,43 +28,10 @@ function withThirdGame(source: string): string {
 }
 
 function filesWithErrors(): readonly string[] {
-  const { config } = ts.readConfigFile(`${ROOT}tsconfig.base.json`, ts.sys.readFile) as {
-    readonly config: { readonly compilerOptions: Record<string, unknown> };
-  };
-  const { options, errors } = ts.convertCompilerOptionsFromJson(
-    {
-      ...config.compilerOptions,
-      // From sources, as the tests run: one program over all packages.
-      module: 'ESNext',
-      moduleResolution: 'Bundler',
-      customConditions: ['gipfel-source'],
-      lib: ['ES2023', 'DOM', 'DOM.Iterable'],
-      types: ['node', 'svelte', 'vite/client', 'vite-plugin-pwa/client'],
-      rootDir: '.',
-      composite: false,
-      declaration: false,
-      noEmit: true,
-      tsBuildInfoFile: undefined,
-      outDir: undefined,
-    },
-    ROOT,
+  const program = programOf(SOURCES, (path) =>
+    path === RULES_REGISTRY ? withThirdGame(read(path)) : read(path),
   );
-  expect(errors).toEqual([]);
-  const host = ts.createCompilerHost(options);
-  const readSource = host.readFile;
-  host.readFile = (path) => {
-    const text = readSource(path);
-    return text !== undefined && path.endsWith(RULES_REGISTRY) ? withThirdGame(text) : text;
-  };
-  const roots = FILES.filter(
-    (path) => /^(packages|apps|tools)\/[^/]+\/src\/.*\.ts$/.test(path) && !isTest(path),
-  );
-  const program = ts.createProgram(
-    roots.map((path) => `${ROOT}${path}`),
-    options,
-    host,
-  );
-  return roots.filter((path) => {
+  return SOURCES.filter((path) => {
     const file = program.getSourceFile(`${ROOT}${path}`);
     return file !== undefined && program.getSemanticDiagnostics(file).length > 0;
   });

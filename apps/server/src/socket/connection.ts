@@ -285,19 +285,10 @@ export class Connection implements Member {
   }
 
   #accept(message: ClientMessage, now: number): void {
-    switch (message.type) {
-      case 'hello':
-        this.#welcome(message.version, now);
-        return;
-      case 'pong':
-        this.#pulse.answered(message.number, now);
-        return;
-    }
-    if (!this.#isWelcome) {
-      this.refuse('HELLO_FIRST', subjectOf(message));
-      return;
-    }
-    this.#take(this, message, now);
+    if (message.type === 'hello') this.#welcome(message.version, now);
+    else if (message.type === 'pong') this.#pulse.answered(message.number, now);
+    else if (this.#isWelcome) this.#take(this, message, now);
+    else this.refuse('HELLO_FIRST', subjectOf(message));
   }
 
   #welcome(version: number, now: number): void {

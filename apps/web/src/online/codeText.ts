@@ -5,14 +5,9 @@ import type { CallProblem } from './api.js';
 import { codeKey } from './codeKey.js';
 
 export function codeText({ code }: Pick<CallProblem, 'code'>): string {
-  switch (code) {
-    case 'OFFLINE':
-      return text.online.offline;
-    case 'NO_SERVER':
-      return text.online.noServer;
-    default:
-      return sentenceOf(codeKey(code));
-  }
+  if (code === 'OFFLINE') return text.online.offline;
+  if (code === 'NO_SERVER') return text.online.noServer;
+  return sentenceOf(codeKey(code));
 }
 
 /** A page that was stored yesterday may meet a server that knows more reasons than it has words for. */

@@ -21,7 +21,7 @@ export type ToBrowserWorker =
     };
 
 export type FromBrowserWorker =
-  | Exclude<FromWorker, { readonly type: 'ready' }>
+  | Exclude<FromWorker, { readonly type: 'ready' | 'failure' }>
   /** The module is loaded and from now on the search looks at `stop`. */
   | { readonly type: 'begun' }
   /** The search cannot be made, because its module is not there or is none. */

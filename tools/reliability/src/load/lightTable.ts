@@ -126,7 +126,15 @@ export class LightTable {
       case 'refused':
         this.#fail(`refused: ${message.code} ${JSON.stringify(message.refusal ?? {})}`);
         return;
-      default:
+      case 'chat':
+      case 'presence':
+      case 'paired':
+      case 'notice':
+      case 'lobby':
+      case 'lobbyPlayers':
+      case 'lobbyChange':
+      case 'lobbySeeks':
+      case 'bye':
         return;
     }
   }
