@@ -35,14 +35,23 @@ const ROWS_AT_ONCE = 500;
 
 /** What is known of one key in one window. */
 interface Entry {
-  /** In the database: nobody reads addresses and names there. */
-  readonly hash: string;
+  /** Of kind and key, in the database: nobody reads addresses and names there. */
+  hash(): string;
   endsAt: number;
   /** Counted here, and of that what the others have been told. */
   own: number;
   told: number;
   /** Counted by all others, as far as is known. */
   others: number;
+}
+
+/** The embedded database is never told anything, so most hashes are never needed. */
+function once(make: () => string): () => string {
+  let made: string | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
 }
 
 export async function createCounters(
@@ -64,7 +73,13 @@ export async function createCounters(
     const known = entries.get(key);
     const isOver = known === undefined || known.endsAt <= now;
     const entry = isOver
-      ? { hash: known?.hash ?? hashOf(kind, key), endsAt: now + window, own: 0, told: 0, others: 0 }
+      ? {
+          hash: known?.hash ?? once(() => hashOf(kind, key)),
+          endsAt: now + window,
+          own: 0,
+          told: 0,
+          others: 0,
+        }
       : known;
     // Put last again: the first is the one that was asked for longest ago.
     entries.delete(key);
@@ -80,7 +95,7 @@ export async function createCounters(
 
   /** Counts it in the database, and learns what the others have counted there. Resolves to what each came to. */
   async function tell(counts: ReadonlyMap<Entry, number>): Promise<ReadonlyMap<string, number>> {
-    const added = [...counts].map(([{ hash, endsAt }, count]) => ({ key: hash, count, expiresAt: endsAt }));
+    const added = [...counts].map(([{ hash, endsAt }, count]) => ({ key: hash(), count, expiresAt: endsAt }));
     // Before it is waited for: it must not be told twice.
     for (const [entry, count] of counts) entry.told += count;
     try {
@@ -88,7 +103,7 @@ export async function createCounters(
         (await tallies.add(added, environment.now())).map((total) => [total.key, total]),
       );
       for (const entry of counts.keys()) {
-        const { count = 0, expiresAt = entry.endsAt } = totals.get(entry.hash) ?? {};
+        const { count = 0, expiresAt = entry.endsAt } = totals.get(entry.hash()) ?? {};
         // In one window they only ever become more; answers may come in another order.
         entry.others = Math.max(entry.others, count - entry.told);
         entry.endsAt = expiresAt;
@@ -101,6 +116,8 @@ export async function createCounters(
   }
 
   async function exchangeAll(): Promise<void> {
+    // The embedded database belongs to one process. Its old entries go when newer ones need their place.
+    if (!store.bulletins.isShared) return;
     const now = environment.now();
     const news: Entry[] = [];
     for (const entries of kinds.values()) {
@@ -109,8 +126,6 @@ export async function createCounters(
         else if (entry.own > entry.told) news.push(entry);
       }
     }
-    // The embedded database belongs to one process.
-    if (!store.bulletins.isShared) return;
     for (let from = 0; from < news.length; from += ROWS_AT_ONCE) {
       await nextTurn();
       const some = news.slice(from, from + ROWS_AT_ONCE);
@@ -130,7 +145,7 @@ export async function createCounters(
       if (entry.own + entry.others >= rule.max) return waitOf(entry);
       entry.own += 1;
       const totals = await tell(new Map([[entry, 1]]));
-      return (totals.get(entry.hash) ?? 0) > rule.max ? waitOf(entry) : 0;
+      return (totals.get(entry.hash()) ?? 0) > rule.max ? waitOf(entry) : 0;
     },
     remember: (key, life) => tallies.keep(hashOf('remembered', key), environment.now() + life),
     isRemembered: (key) => tallies.has(hashOf('remembered', key), environment.now()),

@@ -216,7 +216,7 @@ export class Connection implements Member {
     this.close(CLOSE.signedOut);
   }
 
-  /** Called several times a second. */
+  /** Called once a second. */
   tick(now: number): void {
     if (this.#pulse.isDead(now) || (!this.#isWelcome && now - this.#openedAt > HELLO_WITHIN)) {
       this.terminate();

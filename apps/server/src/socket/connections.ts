@@ -9,8 +9,10 @@ import { type Request, subjectOf } from './readMessage.js';
 /** Requests of one connection under way at once, when the store is slow. The rest are told to come back (milliseconds). */
 const MAX_UNDER_WAY = 60;
 const SOON = 1_000;
-/** Credentials that are due are checked again in one query at this interval (milliseconds). */
-const REAUTH_INTERVAL = 1_000;
+/** Each tick looks after one of these groups of connections: after all of them at once, other work would wait for milliseconds. */
+const GROUPS = 10;
+/** All backlogs are compared, and all credentials that are due checked again in one query, at this interval (milliseconds). */
+const REVIEW_INTERVAL = 1_000;
 /** How soon clients may come back after `bye` (milliseconds). */
 const COME_BACK_AFTER = 500;
 /** How long clients may take to close after `bye` (milliseconds). */
@@ -19,7 +21,7 @@ const FAREWELL_POLL = 10;
 
 export interface Connections {
   open(opened: Omit<Opened, 'take'>): void;
-  /** Called several times a second: sends pings, and drops dead connections. */
+  /** Called ten times a second: sends pings, and drops dead connections. */
   tick(): void;
   /** Accepts no more messages; those accepted are still answered. */
   stopReceiving(): void;
@@ -33,8 +35,11 @@ export function createConnections(parts: SocketParts): Connections {
   const { environment, people, failed } = parts;
   const allowances = createAllowances(parts);
   const connections = new Set<Connection>();
+  const groups = Array.from({ length: GROUPS }, () => new Set<Connection>());
   const backlogs = new BacklogWatch<Connection>();
-  let reauthAt = 0;
+  let opened = 0;
+  let ticks = 0;
+  let reviewedAt = 0;
 
   function take(from: Connection, request: Request, now: number): void {
     const wait = from.underWay < MAX_UNDER_WAY ? allowances.take(from.payer, request, now) : SOON;
@@ -44,8 +49,6 @@ export function createConnections(parts: SocketParts): Connections {
 
   /** One query for all that are due: with thousands of sockets, some are due every second. */
   async function reauthenticate(now: number): Promise<void> {
-    if (now - reauthAt < REAUTH_INTERVAL) return;
-    reauthAt = now;
     const due = [...connections].filter((connection) => connection.dueForReauth(now));
     if (due.length === 0) return;
     const visitors = await people.visitors(due.map(({ identification }) => identification));
@@ -60,14 +63,23 @@ export function createConnections(parts: SocketParts): Connections {
   }
 
   return {
-    open(opened) {
-      const connection = new Connection({ ...opened, take }, parts);
+    open(accepted) {
+      const connection = new Connection({ ...accepted, take }, parts);
+      const group = groups[opened % GROUPS];
+      opened += 1;
       connections.add(connection);
-      opened.socket.on('close', () => connections.delete(connection));
+      group?.add(connection);
+      accepted.socket.on('close', () => {
+        connections.delete(connection);
+        group?.delete(connection);
+      });
     },
     tick() {
       const now = environment.now();
-      for (const connection of connections) connection.tick(now);
+      for (const connection of groups[ticks % GROUPS] ?? []) connection.tick(now);
+      ticks += 1;
+      if (now - reviewedAt < REVIEW_INTERVAL) return;
+      reviewedAt = now;
       for (const connection of backlogs.excess(connections, now)) connection.cut('backlog');
       reauthenticate(now).catch((problem: unknown) => failed('identify', problem));
     },
