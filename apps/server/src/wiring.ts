@@ -187,7 +187,8 @@ export async function startServer(surroundings: Surroundings): Promise<Result<Ru
 
   async function stop(): Promise<void> {
     readiness.stop();
-    const stoppedAt = environment.now();
+    // Nothing is read from here on: this process must not vouch for input that arrives now.
+    input.stop();
     sockets.stopReceiving();
     push?.close();
     await jobs.stop();
@@ -198,10 +199,9 @@ export async function startServer(surroundings: Surroundings): Promise<Result<Ru
     await lobby.close();
     hub.close();
     peers.close();
-    input.stop();
-    // Since then nothing was taken in: clocks are given back what passes until the next start.
-    await store.beats.beat(processName, stoppedAt, {
-      settledUntil: stoppedAt,
+    // Clocks are given back what passes until the next start.
+    await store.beats.beat(processName, clock.readUntil(), {
+      settledUntil: rooms.settledUntil(),
       difference: timekeeper?.difference() ?? 0,
     });
     await store.close();

@@ -57,6 +57,7 @@ export class ServerProcess {
   readonly core: Core;
   readonly #environment: Environment;
   readonly #readiness: ReturnType<typeof createReadiness>;
+  readonly #watch: ReturnType<typeof createInputWatch>;
   readonly #clock: ReturnType<typeof createMatchClock>;
   readonly #timekeeper: ReturnType<typeof createTimekeeper>;
   readonly #failed: (where: string, problem: unknown) => void;
@@ -77,9 +78,9 @@ export class ServerProcess {
     const storeClock = { now: machine.monotonic, timers: machine };
     this.store = createStore(connectDatabase(database, machine, line, chance), () => undefined, storeClock);
     this.#readiness = createReadiness(machine.monotonic);
+    this.#watch = createInputWatch(machine.monotonic, machine);
     let ids = 0;
-    const watch = createInputWatch(machine.monotonic, machine);
-    const input = defect === 'flagsBeforeInput' ? PROMPT : watch;
+    const input = defect === 'flagsBeforeInput' ? PROMPT : this.#watch;
     const clock = createMatchClock(machine.wall, machine.monotonic, input);
     this.#clock =
       defect === 'clocksOfTheirOwn'
@@ -192,7 +193,7 @@ export class ServerProcess {
   /** An orderly end, as after SIGTERM. */
   async stop(): Promise<void> {
     this.#isReady = false;
-    const stoppedAt = this.#environment.now();
+    this.#watch.stop();
     this.#connections?.stopReceiving();
     await this.#jobs?.stop();
     await this.core.rooms.close();
@@ -200,8 +201,8 @@ export class ServerProcess {
     await this.core.lobby.close();
     this.core.hub.close();
     this.core.peers.close();
-    await this.store.beats.beat(this.machine.name, stoppedAt, {
-      settledUntil: stoppedAt,
+    await this.store.beats.beat(this.machine.name, this.#clock.readUntil(), {
+      settledUntil: this.core.rooms.settledUntil(),
       difference: this.#timekeeper.difference(),
     });
     this.machine.kill();

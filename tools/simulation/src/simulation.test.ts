@@ -42,6 +42,13 @@ describe('the simulator', () => {
     expect((await simulate(small, 'clocksOfTheirOwn')).violations[0]?.kind).toBe(failing.kind);
   });
 
+  it.each([105, 111, 383, 488, 1_211, 1_690, 1_932, 1_951, 1_989, 2_379])(
+    'finds nothing more in seed %i',
+    async (seed) => {
+      expect((await simulate(drawScenario(seed))).violations).toEqual([]);
+    },
+  );
+
   it('finds nothing in the server as it is', async () => {
     const end = performance.now() + PLAYED_FOR;
     let games = 0;

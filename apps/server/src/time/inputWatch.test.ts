@@ -62,12 +62,16 @@ describe('the input watch', () => {
     expect(watch.lateness()).toBe(0);
   });
 
-  it('stops', () => {
+  it('takes nothing for read that arrived in the turn of the loop in which it was stopped, or later (seed 1932)', () => {
     const { watch, pass, fireTimers, endTurn } = loop();
+    pass(4_000);
+    fireTimers();
     watch.stop();
+    endTurn();
+    expect(watch.unread()).toBe(4_000);
     pass(100);
     fireTimers();
     endTurn();
-    expect(watch.unread()).toBe(100);
+    expect(watch.unread()).toBe(4_100);
   });
 });

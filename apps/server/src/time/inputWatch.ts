@@ -16,17 +16,19 @@ export interface InputWatch {
   unread(): number;
   /** How long input that is read now may have waited because this process stood still (milliseconds). */
   lateness(): number;
+  /** Input that is read from now on is dropped, so it never counts as read. */
   stop(): void;
 }
 
 export function createInputWatch(monotonic: () => number, timers: Timers): InputWatch {
   let readUntil = monotonic();
   let cancel = timers.later(tick, INTERVAL);
+  let isStopped = false;
 
   function tick(): void {
     const now = monotonic();
     timers.soon(() => {
-      readUntil = now;
+      if (!isStopped) readUntil = now;
     });
     cancel = timers.later(tick, INTERVAL);
   }
@@ -35,6 +37,9 @@ export function createInputWatch(monotonic: () => number, timers: Timers): Input
   return {
     unread,
     lateness: () => Math.max(0, unread() - INTERVAL - JITTER),
-    stop: () => cancel(),
+    stop() {
+      isStopped = true;
+      cancel();
+    },
   };
 }
