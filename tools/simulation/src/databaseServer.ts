@@ -26,6 +26,13 @@ export interface Disk {
 
 export const GOOD_DISK: Disk = { delay: 2, failing: 0 };
 
+interface Clock {
+  now: (() => number) | undefined;
+}
+
+/** SQLite's binding keeps a function for ever, so it must not hold on to the whole simulation once the database is closed. */
+const clockReader = (clock: Clock) => () => clock.now?.() ?? 0;
+
 export class DatabaseServer {
   disk: Disk = GOOD_DISK;
   /** What its clock shows more than the true time (milliseconds). */
@@ -35,6 +42,7 @@ export class DatabaseServer {
   readonly scheduler: Scheduler;
   readonly chance: Chance;
   readonly #sqlite: Sqlite;
+  readonly #clock: Clock = { now: () => this.now() };
   readonly #statements = new Map<string, { readonly statement: Statement; readonly hasRows: boolean }>();
   #longer: { readonly match: string; readonly announce: () => void }[] | undefined;
 
@@ -43,7 +51,7 @@ export class DatabaseServer {
     this.chance = chance;
     this.#sqlite = new DatabaseSync(':memory:');
     this.#sqlite.exec('pragma foreign_keys = on');
-    this.#sqlite.function('virtual_now', () => this.now());
+    this.#sqlite.function('virtual_now', clockReader(this.#clock));
     for (const { statements } of MIGRATIONS) {
       for (const statement of statements(WORDS.sqlite)) this.#sqlite.exec(statement);
     }
@@ -102,6 +110,7 @@ export class DatabaseServer {
   }
 
   close(): void {
+    this.#clock.now = undefined;
     this.#sqlite.close();
   }
 }
