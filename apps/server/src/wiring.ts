@@ -70,6 +70,8 @@ export async function startServer(surroundings: Surroundings): Promise<Result<Ru
   };
 
   const wait = (milliseconds: number) => new Promise<void>((resolve) => timers.later(resolve, milliseconds));
+  // Before anything takes the time: this machine's clock may be an hour off.
+  await joinTimeline({ store, clock, timekeeper, wait });
   const { pushContact, pushServices } = config;
   const push =
     pushContact === undefined
@@ -136,7 +138,6 @@ export async function startServer(surroundings: Surroundings): Promise<Result<Ru
   }
   const app = created;
 
-  await joinTimeline({ store, clock, timekeeper, wait });
   // Takes a while: clocks that have been given their time back must not run meanwhile.
   await app.ready();
   const credited = await creditOutage({ store, environment, rooms, wait, failed });

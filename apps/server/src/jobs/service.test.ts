@@ -72,6 +72,16 @@ describe('the service', () => {
     expect(answers).toHaveLength(1);
   });
 
+  it('gives time back at once on a machine whose clock was an hour ahead until it joined the others (seed 2802)', async () => {
+    const { service, resume, pass, answers } = asleep();
+    pass(-3_600_000);
+    service.begin();
+    pass(10_000);
+    const resumed = resume();
+    answers[0]?.resolve();
+    expect(await resumed).toBe(true);
+  });
+
   it('stays away until time could be given back, and tries that once a second', async () => {
     const { service, resume, pass, answers, problems } = asleep();
     pass(10_000);

@@ -32,7 +32,7 @@ export function createService(
 ): Service {
   let since = environment.now();
   let alive = since;
-  let retry = since;
+  let retry = Number.NEGATIVE_INFINITY;
   let resuming: Promise<boolean> | undefined;
 
   const isThere = () => resuming === undefined && environment.now() - alive <= GAP;
