@@ -83,8 +83,14 @@ describe('the whole server', () => {
     for (let number = 1; number <= 2; number += 1) {
       const { position } = matchOf(clients[0]);
       const [turn = []] = legalTurns(position);
-      const deed = { type: 'turn' as const, turn: [...turn] };
-      clients[position.side].say({ type: 'act', id: `turn-number-${number}`, match, seen: number - 1, deed });
+      const command = { type: 'turn' as const, turn: [...turn] };
+      clients[position.side].say({
+        type: 'act',
+        id: `turn-number-${number}`,
+        match,
+        seen: number - 1,
+        command,
+      });
       for (const client of clients) await client.hears('event');
     }
     await first.stop();
@@ -104,12 +110,12 @@ describe('the whole server', () => {
     const resumed = matchOf(back);
     expect(resumed.result).toBeUndefined();
     const [turn = []] = legalTurns(resumed.position);
-    const deed = { type: 'turn' as const, turn: [...turn] };
-    back.say({ type: 'act', id: 'turn-number-3', match, seen: countEvents(resumed), deed });
+    const command = { type: 'turn' as const, turn: [...turn] };
+    back.say({ type: 'act', id: 'turn-number-3', match, seen: countEvents(resumed), command });
     await back.hears('done');
     // What was acknowledged before is answered as it was.
     const other = await open(second, cookies[1]);
-    other.say({ type: 'act', id: 'turn-number-2', match, seen: 1, deed });
+    other.say({ type: 'act', id: 'turn-number-2', match, seen: 1, command });
     expect(await other.hears('done')).toMatchObject({ number: 2 });
 
     expect(await start()).toMatchObject({ ok: false, error: { code: 'FOLDER_IN_USE' } });

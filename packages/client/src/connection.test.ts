@@ -1,3 +1,4 @@
+import { PROTOCOL_VERSION } from '@gipfel/protocol';
 import { describe, expect, it } from 'vitest';
 import { backoff } from './backoff.js';
 import type { ConnectionState } from './connection.js';
@@ -17,9 +18,14 @@ describe('a connection', () => {
     desk.connection.listen({ changed: (state) => states.push(state) });
     desk.connection.open();
     desk.socket.opened();
-    expect(desk.takeSaid()).toEqual([{ type: 'hello', version: 1 }]);
+    expect(desk.takeSaid()).toEqual([{ type: 'hello', version: PROTOCOL_VERSION }]);
     expect(desk.connection.send({ type: 'lobby', open: true })).toBe(false);
-    desk.hear({ type: 'welcome', version: 1, now: 5, person: { id: 'person000001', kind: 'guest' } });
+    desk.hear({
+      type: 'welcome',
+      version: PROTOCOL_VERSION,
+      now: 5,
+      person: { id: 'person000001', kind: 'guest' },
+    });
     expect(desk.connection.person?.kind).toBe('guest');
     expect(states).toEqual(['connecting', 'open']);
   });

@@ -55,7 +55,7 @@ function expectAgreement({ server, players, watcher }: Room): void {
     const { followed } = link.state;
     expect(followed === undefined ? undefined : toSaved(followed.match)).toEqual(kept);
   }
-  // Every deed was answered once, and is in the match exactly when it was not refused.
+  // Every command was answered once, and is in the match exactly when it was not refused.
   const [first, second] = players;
   expect(eventsOf(server.match).length).toBe(first.made - first.dropped + (second.made - second.dropped));
   expect(server.done.size).toBe(eventsOf(server.match).length);
@@ -69,7 +69,7 @@ const weathers = fc.record({
 });
 
 describe('a match over a bad network', () => {
-  it('ends as the same match everywhere, no deed lost and none twice', () => {
+  it('ends as the same match everywhere, no command lost and none twice', () => {
     const starts = fc.constantFrom(
       { setup: ZERTZ },
       { setup: ZERTZ, touchMove: true },
@@ -84,7 +84,7 @@ describe('a match over a bad network', () => {
     fc.assert(property, { numRuns: 60 });
   });
 
-  it('leaves a refused deed undone although a copy of it comes late', () => {
+  it('leaves a refused command undone although a copy of it comes late', () => {
     // Found by the property above: a takeback refused, and possible again when the copy said after a break arrived.
     play(-1554831355, { setup: fixedSetup() }, [
       { delay: 2, refused: 0, broken: 9, silent: 64 },
@@ -155,7 +155,7 @@ describe('a line of chat', () => {
   });
 });
 
-describe('a deed that the server could not take just now', () => {
+describe('a command that the server could not take just now', () => {
   it('is said again soon, although another is answered meanwhile', () => {
     const desk = new Desk();
     desk.greet();

@@ -1,10 +1,10 @@
-/** One match, followed and played over a connection: always the server's match, never a guess; own deeds go out until they are answered. */
+/** One match, followed and played over a connection: always the server's match, never a guess; own commands go out until they are answered. */
 
 import { countEvents, type MatchRefusal } from '@gipfel/match';
 import type { ClientMessage, Command, ServerCode, ServerMessage } from '@gipfel/protocol';
 import type { Connection } from './connection.js';
 import { type FollowedMatch, receive } from './matchState.js';
-import { Outbox, type PendingDeed, type SmallStorage } from './outbox.js';
+import { Outbox, type PendingCommand, type SmallStorage } from './outbox.js';
 
 /** `behind`: what is shown may no longer be all. `unreadable`: this client cannot follow what the server tells; a newer one may. */
 export type LinkStatus = 'loading' | 'live' | 'behind' | 'missing' | 'unreadable';
@@ -12,8 +12,8 @@ export type LinkStatus = 'loading' | 'live' | 'behind' | 'missing' | 'unreadable
 export interface LinkState {
   readonly status: LinkStatus;
   readonly followed: FollowedMatch | undefined;
-  /** Deeds under way. */
-  readonly pending: readonly PendingDeed[];
+  /** Commands under way. */
+  readonly pending: readonly PendingCommand[];
   /** Something is under way, or has arrived but is not yet part of `followed`. */
   readonly isSending: boolean;
 }
@@ -22,14 +22,14 @@ export interface LinkRefusal {
   readonly code: ServerCode;
   readonly refusal?: MatchRefusal;
   /** What will not happen; left out when it was a line of chat or the wish for a rematch. */
-  readonly deeds?: readonly PendingDeed[];
+  readonly commands?: readonly PendingCommand[];
   /** The line of chat, when it was one. */
   readonly line?: string;
 }
 
 export interface LinkListener {
   changed(state: LinkState): void;
-  /** An own deed is event `number` of the match, which may not have arrived yet. */
+  /** An own command is event `number` of the match, which may not have arrived yet. */
   acknowledged?(id: string, number: number): void;
   refused?(refusal: LinkRefusal): void;
 }
@@ -79,8 +79,8 @@ export class MatchLink {
     return {
       status: this.#status,
       followed: this.#followed,
-      pending: this.#outbox.deeds,
-      isSending: this.#outbox.deeds.length > 0 || this.#isLanding,
+      pending: this.#outbox.commands,
+      isSending: this.#outbox.commands.length > 0 || this.#isLanding,
     };
   }
 
@@ -92,10 +92,10 @@ export class MatchLink {
     return this.#landing > this.#known;
   }
 
-  /** Gives back the id under which the deed is answered. */
-  act(deed: Command): string {
-    const pending = this.#outbox.add(this.#connection.host.newId(), deed, this.#known);
-    if (pending.after === undefined) this.#sendDeed(pending);
+  /** Gives back the id under which the command is answered. */
+  act(command: Command): string {
+    const pending = this.#outbox.add(this.#connection.host.newId(), command, this.#known);
+    if (pending.after === undefined) this.#sendCommand(pending);
     this.#repeatLater();
     this.#tell();
     return pending.id;
@@ -111,7 +111,7 @@ export class MatchLink {
     this.#request(id, { type: 'rematch', id, match: this.id, yes });
   }
 
-  /** Nobody looks: to the server the player is away, and gets a notice of what happens. Deeds under way are still answered. */
+  /** Nobody looks: to the server the player is away, and gets a notice of what happens. Commands under way are still answered. */
   rest(): void {
     if (this.#isResting) return;
     this.#isResting = true;
@@ -141,14 +141,14 @@ export class MatchLink {
   }
 
   #sendAll(): void {
-    for (const pending of this.#outbox.ready()) this.#sendDeed(pending);
+    for (const pending of this.#outbox.ready()) this.#sendCommand(pending);
     for (const message of this.#requests.values()) this.#connection.send(message);
     this.#repeatAt = Number.POSITIVE_INFINITY;
     this.#repeatLater();
   }
 
-  #sendDeed({ id, seen, deed }: PendingDeed): void {
-    this.#connection.send({ type: 'act', id, match: this.id, seen, deed });
+  #sendCommand({ id, seen, command }: PendingCommand): void {
+    this.#connection.send({ type: 'act', id, match: this.id, seen, command });
   }
 
   #request(id: string, message: ClientMessage): void {
@@ -157,11 +157,11 @@ export class MatchLink {
     this.#repeatLater();
   }
 
-  /** At the earliest moment anybody asked for: what happens to one deed must not put off another that was to be said again soon. */
+  /** At the earliest moment anybody asked for: what happens to one command must not put off another that was to be said again soon. */
   #repeatLater(wait = REPEAT): void {
     this.#stopRepeat();
     const { host } = this.#connection;
-    const isWaiting = this.#outbox.deeds.length > 0 || this.#requests.size > 0;
+    const isWaiting = this.#outbox.commands.length > 0 || this.#requests.size > 0;
     this.#repeatAt = isWaiting ? Math.min(this.#repeatAt, host.now() + wait) : Number.POSITIVE_INFINITY;
     if (isWaiting) this.#stopRepeat = host.later(() => this.#sendAll(), this.#repeatAt - host.now());
   }
@@ -232,7 +232,7 @@ export class MatchLink {
     this.#landing = Math.max(this.#landing, number);
     this.#listener.acknowledged?.(id, number);
     const freed = this.#outbox.settle(id, number);
-    if (freed !== undefined) this.#sendDeed(freed);
+    if (freed !== undefined) this.#sendCommand(freed);
     this.#repeatLater();
     this.#stopLanding();
     if (this.#isLanding) this.#stopLanding = this.#connection.host.later(() => this.#resync(), REPEAT);
@@ -248,19 +248,19 @@ export class MatchLink {
     const request = this.#requests.get(id);
     const isRequest = request !== undefined;
     if (!isRequest && !this.#outbox.has(id)) return;
-    // A person waits for a deed to count, but would rather know that a line was too many.
+    // A person waits for a command to count, but would rather know that a line was too many.
     if (wait !== undefined && !(isRequest && code === 'RATE_LIMITED')) {
       this.#repeatLater(wait);
       return;
     }
-    const deeds = isRequest ? undefined : this.#outbox.drop(id);
+    const commands = isRequest ? undefined : this.#outbox.drop(id);
     this.#requests.delete(id);
     // It was made in view of something that is no longer so.
     if (code === 'STALE') this.#resync();
     this.#listener.refused?.({
       code,
       ...(refusal === undefined ? {} : { refusal }),
-      ...(deeds === undefined ? {} : { deeds }),
+      ...(commands === undefined ? {} : { commands }),
       ...(request?.type === 'chat' ? { line: request.text } : {}),
     });
     this.#tell();

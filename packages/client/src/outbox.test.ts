@@ -23,7 +23,7 @@ describe('the outbox', () => {
     outbox.add('two', STEP, 3);
     outbox.add('draw', { type: 'offerDraw' }, 3);
     expect(outbox.ready().map(({ id }) => id)).toEqual(['one', 'draw']);
-    expect(outbox.settle('one', 4)).toEqual({ id: 'two', deed: STEP, seen: 4 });
+    expect(outbox.settle('one', 4)).toEqual({ id: 'two', command: STEP, seen: 4 });
     expect(outbox.ready().map(({ id }) => id)).toEqual(['two', 'draw']);
   });
 
@@ -32,7 +32,7 @@ describe('the outbox', () => {
     for (const id of ['one', 'two', 'three']) outbox.add(id, STEP, 0);
     outbox.add('resign', { type: 'resign' }, 0);
     expect(outbox.drop('two').map(({ id }) => id)).toEqual(['two', 'three']);
-    expect(outbox.deeds.map(({ id }) => id)).toEqual(['one', 'resign']);
+    expect(outbox.commands.map(({ id }) => id)).toEqual(['one', 'resign']);
   });
 
   it('outlives a reload', () => {
@@ -41,15 +41,22 @@ describe('the outbox', () => {
     outbox.add('one', STEP, 1);
     outbox.add('two', STEP, 1);
     const again = new Outbox(storage);
-    expect(again.deeds).toEqual(outbox.deeds);
+    expect(again.commands).toEqual(outbox.commands);
     again.drop('one');
     expect(place.text).toBeUndefined();
   });
 
-  it.each(['nonsense', '{}', '[1]', '[{"id":"a","seen":-1,"deed":{"type":"turn"}}]'])(
+  it('sends what a page of protocol 1 has stored', () => {
+    const text = '[{"id":"one","deed":{"type":"resign"},"seen":3}]';
+    expect(new Outbox(kept(text).storage).ready()).toEqual([
+      { id: 'one', command: { type: 'resign' }, seen: 3 },
+    ]);
+  });
+
+  it.each(['nonsense', '{}', '[1]', '[{"id":"a","seen":-1,"command":{"type":"turn"}}]'])(
     'begins empty when what was kept is damaged: %s',
     (text) => {
-      expect(new Outbox(kept(text).storage).deeds).toEqual([]);
+      expect(new Outbox(kept(text).storage).commands).toEqual([]);
     },
   );
 });

@@ -1,17 +1,17 @@
 /**
- * Deeds under way: each stays until the server has answered it, is said again after every interruption, and outlives a reload.
+ * Commands under way: each stays until the server has answered it, is said again after every interruption, and outlives a reload.
  * What changes the board goes out one at a time: a step made while the step before is still under way counts on that one.
  */
 
 import type { Command } from '@gipfel/protocol';
 import { isCount, isRecord } from '@gipfel/rules';
 
-export interface PendingDeed {
+export interface PendingCommand {
   readonly id: string;
-  readonly deed: Command;
+  readonly command: Command;
   /** How many events the doer knew. */
   readonly seen: number;
-  /** Counts on this deed, which is still under way: it waits for it, and falls with it. */
+  /** Counts on this command, which is still under way: it waits for it, and falls with it. */
   readonly after?: string;
 }
 
@@ -23,62 +23,69 @@ export interface SmallStorage {
 }
 
 export class Outbox {
-  #deeds: readonly PendingDeed[];
+  #commands: readonly PendingCommand[];
   readonly #storage: SmallStorage | undefined;
 
   constructor(storage?: SmallStorage) {
     this.#storage = storage;
-    this.#deeds = readDeeds(storage?.read());
+    this.#commands = readCommands(storage?.read());
   }
 
-  get deeds(): readonly PendingDeed[] {
-    return this.#deeds;
+  get commands(): readonly PendingCommand[] {
+    return this.#commands;
   }
 
   has(id: string): boolean {
-    return this.#deeds.some((pending) => pending.id === id);
+    return this.#commands.some((pending) => pending.id === id);
   }
 
-  add(id: string, deed: Command, seen: number): PendingDeed {
-    const before = isOfBoard(deed) ? this.#deeds.findLast((pending) => isOfBoard(pending.deed)) : undefined;
-    const pending: PendingDeed = { id, deed, seen, ...(before === undefined ? {} : { after: before.id }) };
-    this.#keep([...this.#deeds, pending]);
+  add(id: string, command: Command, seen: number): PendingCommand {
+    const before = isOfBoard(command)
+      ? this.#commands.findLast((pending) => isOfBoard(pending.command))
+      : undefined;
+    const pending: PendingCommand = {
+      id,
+      command,
+      seen,
+      ...(before === undefined ? {} : { after: before.id }),
+    };
+    this.#keep([...this.#commands, pending]);
     return pending;
   }
 
   /** What can be said now. */
-  ready(): readonly PendingDeed[] {
-    return this.#deeds.filter(({ after }) => after === undefined);
+  ready(): readonly PendingCommand[] {
+    return this.#commands.filter(({ after }) => after === undefined);
   }
 
-  /** The deed is event `number`; gives back the deed that was waiting for it. */
-  settle(id: string, number: number): PendingDeed | undefined {
-    let freed: PendingDeed | undefined;
-    const rest = this.#deeds
+  /** The command is event `number`; gives back the command that was waiting for it. */
+  settle(id: string, number: number): PendingCommand | undefined {
+    let freed: PendingCommand | undefined;
+    const rest = this.#commands
       .filter((pending) => pending.id !== id)
-      .map((pending): PendingDeed => {
+      .map((pending): PendingCommand => {
         if (pending.after !== id) return pending;
-        freed = { id: pending.id, deed: pending.deed, seen: number };
+        freed = { id: pending.id, command: pending.command, seen: number };
         return freed;
       });
     this.#keep(rest);
     return freed;
   }
 
-  /** The deed will not happen, nor will what counted on it. Gives back all of them. */
-  drop(id: string): readonly PendingDeed[] {
-    const gone: PendingDeed[] = [];
-    // A deed stands behind the one it counts on, so one walk finds the whole chain.
-    for (const pending of this.#deeds) {
+  /** The command will not happen, nor will what counted on it. Gives back all of them. */
+  drop(id: string): readonly PendingCommand[] {
+    const gone: PendingCommand[] = [];
+    // A command stands behind the one it counts on, so one walk finds the whole chain.
+    for (const pending of this.#commands) {
       if (pending.id === id || gone.some((each) => each.id === pending.after)) gone.push(pending);
     }
-    this.#keep(this.#deeds.filter((pending) => !gone.includes(pending)));
+    this.#keep(this.#commands.filter((pending) => !gone.includes(pending)));
     return gone;
   }
 
-  #keep(deeds: readonly PendingDeed[]): void {
-    this.#deeds = deeds;
-    this.#storage?.write(deeds.length === 0 ? undefined : JSON.stringify(deeds));
+  #keep(commands: readonly PendingCommand[]): void {
+    this.#commands = commands;
+    this.#storage?.write(commands.length === 0 ? undefined : JSON.stringify(commands));
   }
 }
 
@@ -87,20 +94,29 @@ function isOfBoard({ type }: Command): boolean {
 }
 
 /** What is kept may be damaged or of another version; what the server does not like it refuses. */
-function readDeeds(text: string | undefined): readonly PendingDeed[] {
+function readCommands(text: string | undefined): readonly PendingCommand[] {
   const values = text === undefined ? undefined : parse(text);
-  if (!Array.isArray(values) || !values.every(isPending)) return [];
-  return values.filter(
-    ({ after }, index) => after === undefined || values.slice(0, index).some(({ id }) => id === after),
+  if (!Array.isArray(values)) return [];
+  const commands = values.map(withCommand);
+  if (!commands.every(isPending)) return [];
+  return commands.filter(
+    ({ after }, index) => after === undefined || commands.slice(0, index).some(({ id }) => id === after),
   );
 }
 
-function isPending(value: unknown): value is PendingDeed {
+/** Until protocol 2 the command was stored as `deed`. */
+function withCommand(value: unknown): unknown {
+  if (!isRecord(value) || !('deed' in value)) return value;
+  const { deed: command, ...rest } = value;
+  return { ...rest, command };
+}
+
+function isPending(value: unknown): value is PendingCommand {
   if (!isRecord(value)) return false;
-  const { id, seen, after, deed } = value;
+  const { id, seen, after, command } = value;
   if (typeof id !== 'string' || !isCount(seen)) return false;
   if (after !== undefined && typeof after !== 'string') return false;
-  return isRecord(deed) && typeof deed['type'] === 'string';
+  return isRecord(command) && typeof command['type'] === 'string';
 }
 
 function parse(text: string): unknown {

@@ -43,16 +43,16 @@ interface Happening {
   readonly at: number;
 }
 
-interface Deed extends Happening {
+interface ByPlayer extends Happening {
   readonly by: Side;
 }
 
-export type ActionEvent = { readonly type: 'action'; readonly action: Action } & Deed;
+export type ActionEvent = { readonly type: 'action'; readonly action: Action } & ByPlayer;
 /** The whole turn, or all that is left of it after single actions. */
-export type TurnEvent = { readonly type: 'turn'; readonly turn: Turn } & Deed;
+export type TurnEvent = { readonly type: 'turn'; readonly turn: Turn } & ByPlayer;
 /** Z9.2 (a): a marble of this colour was taken to be placed. */
-export type TouchEvent = { readonly type: 'touch'; readonly colour: Colour } & Deed;
-export type PlayerEvent = { readonly type: PlayerVerb } & Deed;
+export type TouchEvent = { readonly type: 'touch'; readonly colour: Colour } & ByPlayer;
+export type PlayerEvent = { readonly type: PlayerVerb } & ByPlayer;
 export type LocalEvent = { readonly type: LocalVerb } & Happening;
 /** The time of `side` has run out. */
 export type FlagEvent = { readonly type: 'flag'; readonly side: Side } & Happening;
@@ -98,7 +98,7 @@ function parseMove(
   game: GameId,
   type: 'action' | 'turn' | 'touch',
   value: Readonly<Record<string, unknown>>,
-  { by, at }: Deed,
+  { by, at }: ByPlayer,
 ): Parsed {
   switch (type) {
     case 'action': {

@@ -3,10 +3,11 @@ import { TypeCompiler } from '@sinclair/typebox/compiler';
 import { describe, expect, it } from 'vitest';
 import { ClientMessage, type ClientMessage as Message } from './clientMessages.js';
 import type { Terms } from './values.js';
+import { PROTOCOL_VERSION } from './version.js';
 
 const check = TypeCompiler.Compile(ClientMessage);
 const match = 'Abcdef123456';
-const id = 'deed-0001';
+const id = 'command-0001';
 
 const terms: Terms = {
   start: { game: 'zertz', board: '48', variant: 'standard', claims: 'auto', captures: 'onDemand' },
@@ -17,13 +18,13 @@ const terms: Terms = {
 };
 
 const good: readonly Message[] = [
-  { type: 'hello', version: 1 },
+  { type: 'hello', version: PROTOCOL_VERSION },
   { type: 'pong', number: 3 },
   { type: 'follow', match, seen: 0 },
   { type: 'unfollow', match },
-  { type: 'act', id, match, seen: 4, deed: { type: 'turn', turn: [{ type: 'pass' }] } },
-  { type: 'act', id, match, seen: 4, deed: { type: 'touch', colour: 'white' } },
-  ...PLAYER_VERBS.map((type): Message => ({ type: 'act', id, match, seen: 4, deed: { type } })),
+  { type: 'act', id, match, seen: 4, command: { type: 'turn', turn: [{ type: 'pass' }] } },
+  { type: 'act', id, match, seen: 4, command: { type: 'touch', colour: 'white' } },
+  ...PLAYER_VERBS.map((type): Message => ({ type: 'act', id, match, seen: 4, command: { type } })),
   { type: 'chat', id, match, text: 'Bonne chance !' },
   { type: 'rematch', id, match, yes: true },
   { type: 'lobby', open: true },
@@ -45,12 +46,12 @@ describe('messages of a client', () => {
   it.each([
     ['no message', null],
     ['a list', []],
-    ['a verb of local play', { type: 'act', id, match, seen: 1, deed: { type: 'undo' } }],
-    ['a verb of the keeper', { type: 'act', id, match, seen: 1, deed: { type: 'flag', side: 0 } }],
-    ['a moment of the sender', { type: 'act', id, match, seen: 1, deed: { type: 'resign', at: 1 } }],
-    ['a side of the sender', { type: 'act', id, match, seen: 1, deed: { type: 'resign', by: 1 } }],
-    ['an empty turn', { type: 'act', id, match, seen: 1, deed: { type: 'turn', turn: [] } }],
-    ['a short id', { type: 'act', id: 'x', match, seen: 1, deed: { type: 'resign' } }],
+    ['a verb of local play', { type: 'act', id, match, seen: 1, command: { type: 'undo' } }],
+    ['a verb of the keeper', { type: 'act', id, match, seen: 1, command: { type: 'flag', side: 0 } }],
+    ['a moment of the sender', { type: 'act', id, match, seen: 1, command: { type: 'resign', at: 1 } }],
+    ['a side of the sender', { type: 'act', id, match, seen: 1, command: { type: 'resign', by: 1 } }],
+    ['an empty turn', { type: 'act', id, match, seen: 1, command: { type: 'turn', turn: [] } }],
+    ['a short id', { type: 'act', id: 'x', match, seen: 1, command: { type: 'resign' } }],
     ['a match that is none', { type: 'follow', match: "' or 1=1", seen: 0 }],
     ['seen below zero', { type: 'follow', match, seen: -1 }],
     ['seen in parts', { type: 'follow', match, seen: 1.5 }],

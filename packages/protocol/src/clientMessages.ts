@@ -25,7 +25,7 @@ export const ClientMessage = Type.Union([
   strict({ type: Type.Literal('follow'), match: Id, seen: count }),
   strict({ type: Type.Literal('unfollow'), match: Id }),
   /** Something done in a match. `seen` as above: what the doer knew. */
-  strict({ type: Type.Literal('act'), id: CommandId, match: Id, seen: count, deed: Command }),
+  strict({ type: Type.Literal('act'), id: CommandId, match: Id, seen: count, command: Command }),
   strict({ type: Type.Literal('chat'), id: CommandId, match: Id, text: ChatText }),
   /** Wants to play again, or agrees to; the new match comes as `rematch`. */
   strict({ type: Type.Literal('rematch'), id: CommandId, match: Id, yes: Type.Boolean() }),

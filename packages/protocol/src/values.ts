@@ -6,7 +6,7 @@ import { type Of, oneOf, strict } from './schema.js';
 
 /** Made by the server: matches, people, challenges. */
 export const Id = Type.String({ pattern: '^[A-Za-z0-9]{8,24}$' });
-/** Made by the client, once for every deed; sent again with every repetition. */
+/** Made by the client, once for every command; sent again with every repetition. */
 export const CommandId = Type.String({ pattern: '^[A-Za-z0-9_-]{8,40}$' });
 export const Moment = Type.Integer({ minimum: 0 });
 export const SideSchema = Type.Union([Type.Literal(0), Type.Literal(1)]);

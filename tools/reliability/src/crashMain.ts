@@ -13,7 +13,7 @@ import { readOptions } from './stage/options.js';
 const values = readOptions('crash', 'Kills the server while people play, and counts what was lost.', {
   rounds: [200, 'how often something is killed'],
   games: [20, 'matches at the same time'],
-  every: [250, 'milliseconds between two deeds of a player'],
+  every: [250, 'milliseconds between two commands of a player'],
   play: [3200, 'milliseconds between two blows, at least'],
   processes: [2, 'servers on one PostgreSQL'],
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { tryNetworks } from './network/network.js';
 
 describe('a bad network', () => {
-  it('leaves everybody with the same match in the end, and no deed twice', async () => {
+  it('leaves everybody with the same match in the end, and no command twice', async () => {
     const report = await tryNetworks({ database: 'sqlite', schedules: 40, atOnce: 40, seed: 1 });
     const { findings, damage, unsettled } = report;
     expect(unsettled).toEqual([]);

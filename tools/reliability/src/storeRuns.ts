@@ -77,7 +77,7 @@ async function appendOne(store: Store, match: GrowingMatch): Promise<number> {
   const outcome = await store.matches.append({
     match: id,
     after,
-    events: [{ number: after + 1, event, command: `${after % 2}:deed-${id}-${after}` }],
+    events: [{ number: after + 1, event, command: `${after % 2}:command-${id}-${after}` }],
     turns: after + 1,
     flagAt: at + 300_000,
   });

@@ -113,12 +113,12 @@ export function connectDatabase(
       [after + events.length, turns, flagAt ?? null, match, after],
     );
     if (moved.changes === 0) return false;
-    for (const { number, event, command: deed } of events) {
-      await runHere('insert into events (match, number, event, deed) values (?, ?, ?, ?)', [
+    for (const { number, event, command } of events) {
+      await runHere('insert into events (match, number, event, command) values (?, ?, ?, ?)', [
         match,
         number,
         JSON.stringify(event),
-        deed ?? null,
+        command ?? null,
       ]);
     }
     if (ended !== undefined) {

@@ -101,11 +101,11 @@ export class DatabaseServer {
 
   eventsOf(match: string, after = 0): readonly StoredEvent[] {
     const { rows } = this.run(
-      'select number, event, deed from events where match = ? and number > ? order by number',
+      'select number, event, command from events where match = ? and number > ? order by number',
       [match, after],
     );
-    return (rows as { number: number; event: string; deed: string | null }[]).map(
-      ({ number, event, deed }) => ({ number, event: JSON.parse(event), command: deed ?? undefined }),
+    return (rows as { number: number; event: string; command: string | null }[]).map(
+      ({ number, event, command }) => ({ number, event: JSON.parse(event), command: command ?? undefined }),
     );
   }
 

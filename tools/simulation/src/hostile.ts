@@ -1,5 +1,6 @@
 /** A stranger at the table of others: garbage, copies, commands in somebody else's name, far too many of them. */
 
+import { PROTOCOL_VERSION } from '@gipfel/protocol';
 import type { Chance } from './chance.js';
 import type { Network } from './network.js';
 import type { Scheduler } from './scheduler.js';
@@ -28,7 +29,7 @@ export function letIn(parts: {
     {
       opened: () => {
         isOpen = true;
-        socket.send(JSON.stringify({ type: 'hello', version: 1 }));
+        socket.send(JSON.stringify({ type: 'hello', version: PROTOCOL_VERSION }));
         attack();
       },
       received: () => undefined,
@@ -44,9 +45,15 @@ export function letIn(parts: {
       case 0:
         return 'x'.repeat(chance.below(200));
       case 1:
-        return JSON.stringify({ type: 'act', id, match, seen: chance.below(20), deed: { type: 'resign' } });
+        return JSON.stringify({
+          type: 'act',
+          id,
+          match,
+          seen: chance.below(20),
+          command: { type: 'resign' },
+        });
       case 2:
-        return JSON.stringify({ type: 'act', id, match, seen: -1, deed: { type: 'flag', side: 0 } });
+        return JSON.stringify({ type: 'act', id, match, seen: -1, command: { type: 'flag', side: 0 } });
       case 3:
         return JSON.stringify({ type: 'follow', match, seen: chance.below(1_000) });
       case 4:

@@ -97,10 +97,10 @@ export class Player {
       oracle.row.id,
       {
         changed: () => this.#changed(),
-        refused: ({ code, refusal, deeds }) => {
+        refused: ({ code, refusal, commands }) => {
           this.#parts.trace(`side ${side} was refused ${code} ${refusal?.code ?? ''}`);
           if (refusal?.code === 'TIME_IS_UP') {
-            for (const { id } of deeds ?? []) oracle.refusedForTime(side, id);
+            for (const { id } of commands ?? []) oracle.refusedForTime(side, id);
           }
         },
       },
@@ -118,9 +118,9 @@ export class Player {
   #reached(process: ServerProcess, text: string): void {
     const message = JSON.parse(text) as ClientMessage;
     if (message.type !== 'act') return;
-    const { id, seen, deed } = message;
-    this.#parts.trace(`side ${this.#parts.side}: ${deed.type} ${id} reaches ${process.machine.name}`);
-    this.#parts.oracle.arrived(this.#parts.side, id, { process: process.machine.name, seen, command: deed });
+    const { id, seen, command } = message;
+    this.#parts.trace(`side ${this.#parts.side}: ${command.type} ${id} reaches ${process.machine.name}`);
+    this.#parts.oracle.arrived(this.#parts.side, id, { process: process.machine.name, seen, command });
   }
 
   #received(text: string): void {
@@ -180,7 +180,7 @@ export class Player {
     this.#think();
   }
 
-  #send(deed: Command): void {
-    this.#link.act(deed);
+  #send(command: Command): void {
+    this.#link.act(command);
   }
 }

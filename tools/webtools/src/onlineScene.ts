@@ -39,11 +39,11 @@ export async function setOnlineScene(address: string): Promise<OnlineScene> {
   const players = [reader, opponent] as const;
   const { turns } = await playOn(ZERTZ_SETUP, TURNS);
   for (const [seen, { turn }] of turns.entries()) {
-    const deed = { type: 'turn', turn };
+    const command = { type: 'turn', turn };
     await players[seen % 2 === 0 ? 0 : 1].post(`/matches/${match}/actions`, {
       id: `turn-number-${seen}`,
       seen,
-      deed,
+      command,
     });
   }
   await opponent.post(`/matches/${match}/chat`, { id: 'line-of-joost', text: 'Good luck!' });

@@ -70,7 +70,7 @@ describe('the bot of docs/api.md', () => {
       await ann.post(`/matches/${match}/actions`, {
         id: `ann-turn-${seen}`,
         seen,
-        deed: { type: 'turn', turn },
+        command: { type: 'turn', turn },
       });
       return undefined;
     });

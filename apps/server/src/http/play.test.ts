@@ -82,7 +82,8 @@ describe('challenges by request', () => {
     expect((await say(bob, 'other-line1')).status).toBe(200);
     expect((await rude.post(`/challenges/${later}/accept`)).json).toEqual({ code: 'SUSPENDED' });
     const { seen, turn } = await legalTurn(ann, running);
-    const act = (id: string, deed: object) => rude.post(`/matches/${running}/actions`, { id, seen, deed });
+    const act = (id: string, command: object) =>
+      rude.post(`/matches/${running}/actions`, { id, seen, command });
     expect((await act('rude-turn-1', { type: 'turn', turn })).json).toEqual({ number: seen + 1 });
     expect((await act('rude-resign', { type: 'resign' })).status).toBe(200);
     expect((await rude.post(`/matches/${running}/rematch`, { yes: true })).json).toEqual({
@@ -99,8 +100,8 @@ describe('a match by request', () => {
     const toMove = async () => JSON.parse((await ann.get('/me/matches')).body).matches[0].toMove;
     expect(await toMove()).toBe(0);
     const { seen, turn } = await legalTurn(ann, match);
-    const act = (client: Client, id: string, deed: object) =>
-      client.post(`/matches/${match}/actions`, { id, seen, deed });
+    const act = (client: Client, id: string, command: object) =>
+      client.post(`/matches/${match}/actions`, { id, seen, command });
     expect((await act(new Client(site), 'stranger-1', { type: 'turn', turn })).json).toEqual({
       code: 'NOT_SIGNED_IN',
     });
@@ -121,7 +122,7 @@ describe('a match by request', () => {
 
   it('is found, downloaded and kept when it is over', async () => {
     const { seen } = await legalTurn(ann, match);
-    await ann.post(`/matches/${match}/actions`, { id: 'ann-resigns', seen, deed: { type: 'resign' } });
+    await ann.post(`/matches/${match}/actions`, { id: 'ann-resigns', seen, command: { type: 'resign' } });
     const found = await new Client(site).get(
       '/matches?player=bob&result=lost&state=over&game=tzaar&rated=false',
     );
@@ -147,7 +148,11 @@ describe('a match by request', () => {
     const guest = new Client(site);
     const { id } = (await ann.post('/challenges', { terms: TERMS, side: 'first' })).json;
     const { match: played } = (await guest.post(`/challenges/${id}/accept`)).json;
-    await guest.post(`/matches/${played}/actions`, { id: 'guest-leaves', seen: 0, deed: { type: 'abort' } });
+    await guest.post(`/matches/${played}/actions`, {
+      id: 'guest-leaves',
+      seen: 0,
+      command: { type: 'abort' },
+    });
     const person = (await guest.get('/me')).json.id;
     const found = async (client: Client, query: string) => (await client.get(`/matches?${query}`)).json;
     const one = { matches: [{ id: played }] };

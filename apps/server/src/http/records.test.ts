@@ -18,7 +18,11 @@ beforeAll(async () => {
   for (let game = 0; game < GAMES; game += 1) {
     const { id } = (await ann.post('/challenges', { terms: TERMS, side: 'first' })).json;
     const { match } = (await bob.post(`/challenges/${id}/accept`)).json;
-    await ann.post(`/matches/${match}/actions`, { id: `ann-ends-${game}`, seen: 0, deed: { type: 'abort' } });
+    await ann.post(`/matches/${match}/actions`, {
+      id: `ann-ends-${game}`,
+      seen: 0,
+      command: { type: 'abort' },
+    });
   }
   const { load } = site.store.matches;
   site.store.matches.load = async (id) => {

@@ -54,7 +54,7 @@ describe('a stream', () => {
     expect(await readOwn()).toMatchObject({ type: 'matchView', match: { id } });
 
     const { seen, turn } = await legalTurn(ann, id);
-    await ann.post(`/matches/${id}/actions`, { id: 'streamed-1', seen, deed: { type: 'turn', turn } });
+    await ann.post(`/matches/${id}/actions`, { id: 'streamed-1', seen, command: { type: 'turn', turn } });
     let told = await read();
     while (told['type'] !== 'event') told = await read();
     expect(told).toMatchObject({ number: seen + 1, event: { type: 'turn', turn } });

@@ -43,7 +43,7 @@ export function createMetrics(): Metrics {
     registers,
   });
   const commands = new Histogram({
-    name: 'gipfel_deed_seconds',
+    name: 'gipfel_command_seconds',
     help: 'Commands in matches, from receipt to acknowledgement',
     labelNames: ['code'] as const,
     buckets: SECONDS,

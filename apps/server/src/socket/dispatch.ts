@@ -79,7 +79,7 @@ async function unfollow(from: Connection, { match }: Of<'unfollow'>, { rooms }: 
 }
 
 async function act(from: Connection, message: Of<'act'>, parts: SocketParts, now: number): Promise<void> {
-  const { id, match, seen, deed } = message;
+  const { id, match, seen, command } = message;
   const start = performance.now();
   const who = senderOf(from, 'play');
   const answer =
@@ -90,7 +90,7 @@ async function act(from: Connection, message: Of<'act'>, parts: SocketParts, now
           person: who.person,
           id,
           seen,
-          command: deed,
+          command,
           receivedAt: now,
           lag: from.lag,
         });

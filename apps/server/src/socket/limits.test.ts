@@ -84,7 +84,7 @@ describe('all sockets of a person', () => {
       from.say(message);
       return from.hears('refused');
     };
-    const act = (id: string) => ({ type: 'act', id, match, seen: 0, deed: { type: 'resign' } }) as const;
+    const act = (id: string) => ({ type: 'act', id, match, seen: 0, command: { type: 'resign' } }) as const;
     expect(await answerTo(client, act('number-1'))).toMatchObject({ code: 'NOT_A_PLAYER' });
     const line = { type: 'chat', id: 'number-2', match, text: 'hello' } as const;
     expect(await answerTo(other, line)).toMatchObject({ code: 'NOT_A_PLAYER' });

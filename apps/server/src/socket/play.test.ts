@@ -51,7 +51,7 @@ const turnMessage = (client: Client, match: string, id: string): ClientMessage =
   id,
   match,
   seen: countEvents(known(client)),
-  deed: { type: 'turn', turn: [...turnFor(client)] },
+  command: { type: 'turn', turn: [...turnFor(client)] },
 });
 
 describe('two sockets', () => {
@@ -107,7 +107,7 @@ describe('two sockets', () => {
     await other.client.hears('event');
     other.client.close();
     await other.client.closed;
-    one.client.say({ type: 'act', id: 'draw-offer-1', match, seen: 1, deed: { type: 'offerDraw' } });
+    one.client.say({ type: 'act', id: 'draw-offer-1', match, seen: 1, command: { type: 'offerDraw' } });
     await one.client.hears('done');
     const back = await door.connect({ headers: { cookie: other.cookie } });
     back.say({ type: 'hello', version: PROTOCOL_VERSION });
@@ -138,16 +138,16 @@ describe('two sockets', () => {
   it('cannot act for others, nor without a match', async () => {
     const { match } = await pairUp();
     const { client } = await door.guest();
-    const deed = { type: 'resign' } as const;
-    client.say({ type: 'act', id: 'resign-other', match, seen: 0, deed });
+    const command = { type: 'resign' } as const;
+    client.say({ type: 'act', id: 'resign-other', match, seen: 0, command });
     expect(await client.hears('refused')).toMatchObject({ id: 'resign-other', match, code: 'NOT_A_PLAYER' });
-    client.say({ type: 'act', id: 'resign-nothing', match: 'noSuchMatch1', seen: 0, deed });
+    client.say({ type: 'act', id: 'resign-nothing', match: 'noSuchMatch1', seen: 0, command });
     expect(await client.hears('refused')).toMatchObject({ code: 'NO_SUCH_MATCH' });
     client.say({ type: 'follow', match: 'noSuchMatch1', seen: 0 });
     expect(await client.hears('refused')).toMatchObject({ match: 'noSuchMatch1', code: 'NO_SUCH_MATCH' });
     const stranger = await door.connect({ headers: { cookie: `${SESSION_COOKIE}=x` } });
     stranger.say({ type: 'hello', version: PROTOCOL_VERSION });
-    stranger.say({ type: 'act', id: 'resign-stranger', match, seen: 0, deed });
+    stranger.say({ type: 'act', id: 'resign-stranger', match, seen: 0, command });
     expect(await stranger.hears('refused')).toMatchObject({ code: 'NOT_SIGNED_IN' });
   });
 
@@ -211,7 +211,7 @@ describe('two sockets', () => {
     await follow(back, match);
     back.say(turnMessage(back, match, 'rude-turn-1'));
     expect(await back.hears('done')).toMatchObject({ id: 'rude-turn-1', number: 1 });
-    client.say({ type: 'act', id: 'rude-resign', match, seen: 1, deed: { type: 'resign' } });
+    client.say({ type: 'act', id: 'rude-resign', match, seen: 1, command: { type: 'resign' } });
     expect(await client.hears('done')).toMatchObject({ id: 'rude-resign' });
     client.say({ type: 'rematch', id: 'rude-again', match, yes: true });
     expect(await client.hears('refused')).toMatchObject({ id: 'rude-again', code: 'SUSPENDED' });

@@ -68,10 +68,10 @@ describe('a socket', () => {
   it('hears that it is malformed, and is closed when it goes on', async () => {
     door = await openDoor(store);
     const client = await door.connect();
-    client.sayRaw('{"type":"act","id":"known-deed-id","match":7}');
+    client.sayRaw('{"type":"act","id":"known-command-id","match":7}');
     expect(await client.hears('refused')).toEqual({
       type: 'refused',
-      id: 'known-deed-id',
+      id: 'known-command-id',
       code: 'MALFORMED',
     });
     for (const text of ['', 'null', '[]', '{', '{"type":"hello","version":1,"more":1}', '{"type":"undo"}']) {
@@ -91,7 +91,9 @@ describe('a socket', () => {
     broken.sayRaw(Buffer.from([0x7b, 0xff, 0xfe, 0x7d]));
     expect(await broken.closed).toBe(1007);
     const large = await door.connect();
-    large.sayRaw(JSON.stringify({ type: 'hello', version: 1, more: 'x'.repeat(LARGEST_MESSAGE) }));
+    large.sayRaw(
+      JSON.stringify({ type: 'hello', version: PROTOCOL_VERSION, more: 'x'.repeat(LARGEST_MESSAGE) }),
+    );
     expect(await large.closed).toBe(1009);
     expect(door.hub.count()).toBe(0);
   });

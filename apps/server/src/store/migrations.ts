@@ -124,8 +124,8 @@ const expiringCredentials = () => [
 ];
 
 /**
- * A deed cannot be committed twice: whoever commits has seen every event up to the count he moves, and with them their deeds. An
- * index that says so once more was a fifth of what a turn wrote.
+ * No command can be committed twice: a commit has seen every event up to the count that it moves, and their commands with them. An
+ * index that said so again was a fifth of what a turn wrote.
  */
 const leanTurns = ({ roomy }: Words) => ['drop index deeds', ...roomy('match_progress')];
 
@@ -210,6 +210,14 @@ const tallies = ({ key, whole, roomy }: Words) => [
   ...roomy('tallies'),
 ];
 
+/** `deed` was the earlier name of a command. */
+const commands = () => [
+  'alter table events rename column deed to command',
+  'alter table chat rename column deed to command',
+  'drop index chat_deeds',
+  'create unique index chat_commands on chat (match, command)',
+];
+
 export const MIGRATIONS: readonly Migration[] = [
   {
     name: 'beginning',
@@ -232,6 +240,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'nameSkeletons', statements: () => [], work: recomputeNameKeys },
   { name: 'unratedMatches', statements: unratedMatches },
   { name: 'tallies', statements: tallies },
+  { name: 'commands', statements: commands },
 ];
 
 export const WORDS: Readonly<Record<'sqlite' | 'postgres', Words>> = {

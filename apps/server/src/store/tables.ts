@@ -70,7 +70,7 @@ interface EventsTable {
   match: string;
   number: number;
   event: string;
-  deed: string | null;
+  command: string | null;
 }
 
 interface ChatTable {
@@ -79,7 +79,7 @@ interface ChatTable {
   side: number;
   text: string;
   at: number;
-  deed: string;
+  command: string;
 }
 
 interface RatingsTable {

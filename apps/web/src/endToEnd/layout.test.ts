@@ -116,7 +116,7 @@ describe('a wide window', () => {
     const before = await boxOf(actions);
     expect(before.bottom).toBeLessThanOrEqual(640);
     // A game that is over has more to tell and to offer at its side.
-    const resignation = { id: 'enough-of-it', seen: 12, deed: { type: 'resign' } };
+    const resignation = { id: 'enough-of-it', seen: 12, command: { type: 'resign' } };
     await ask(guest.page, 'POST', `/matches/${match}/actions`, resignation);
     await host.page.getByText('BoardSpace').first().waitFor();
     expect(await boxOf(actions)).toEqual(before);

@@ -74,7 +74,7 @@ describe('a turn that is being entered', () => {
     await ask(second.page, 'POST', `/matches/${match}/actions`, {
       id: 'offer-of-a-draw',
       seen: 2,
-      deed: { type: 'offerDraw' },
+      command: { type: 'offerDraw' },
     });
     network.restore();
     await first.page.getByRole('button', { name: 'Accept' }).waitFor();

@@ -1,6 +1,6 @@
 /** A connection whose other end is in the test's hands. */
 
-import type { ClientMessage, ServerMessage } from '@gipfel/protocol';
+import { type ClientMessage, PROTOCOL_VERSION, type ServerMessage } from '@gipfel/protocol';
 import { seededRandom } from '@gipfel/rules';
 import { Connection } from '../connection.js';
 import type { SocketListener } from '../host.js';
@@ -29,7 +29,7 @@ export class Desk {
       later: (task, ms) => this.simulation.later(task, ms),
       now: () => this.simulation.now,
       random: this.simulation.random,
-      newId: () => `deed-${String(this.#ids++).padStart(6, '0')}`,
+      newId: () => `command-${String(this.#ids++).padStart(6, '0')}`,
     });
   }
 
@@ -47,7 +47,7 @@ export class Desk {
   greet(): void {
     this.connection.open();
     this.socket.opened();
-    this.hear({ type: 'welcome', version: 1, now: this.simulation.now });
+    this.hear({ type: 'welcome', version: PROTOCOL_VERSION, now: this.simulation.now });
   }
 
   /** What was said since the last time this was asked. */

@@ -60,7 +60,7 @@ export class Network {
       later: (task, ms) => simulation.later(task, ms),
       now: () => simulation.now,
       random: simulation.random,
-      newId: () => `deed-${String(this.#ids++).padStart(6, '0')}`,
+      newId: () => `command-${String(this.#ids++).padStart(6, '0')}`,
     };
   }
 

@@ -33,8 +33,8 @@ export class Player {
     const connection = new Connection(this.#network.host(this.#side));
     const listener = {
       changed: () => undefined,
-      refused: ({ deeds }: { readonly deeds?: readonly unknown[] }) => {
-        this.dropped += deeds?.length ?? 0;
+      refused: ({ commands }: { readonly commands?: readonly unknown[] }) => {
+        this.dropped += commands?.length ?? 0;
       },
     };
     const storage = {
@@ -73,8 +73,8 @@ export class Player {
     if (verb !== undefined) this.#do({ type: verb });
   }
 
-  #do(deed: Command): void {
+  #do(command: Command): void {
     this.made += 1;
-    this.link.act(deed);
+    this.link.act(command);
   }
 }

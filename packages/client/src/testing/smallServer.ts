@@ -1,7 +1,7 @@
-/** A server of one match, small but true: the real referee, acknowledged after the commit, every deed once, what was refused stays refused. */
+/** A server of one match, small but true: the real referee, acknowledged after the commit, every command once, what was refused stays refused. */
 
 import { countEvents, eventsOf, type Match, type MatchEvent, toSaved, tryApply } from '@gipfel/match';
-import type { ClientMessage, MatchView, ServerMessage } from '@gipfel/protocol';
+import { type ClientMessage, type MatchView, PROTOCOL_VERSION, type ServerMessage } from '@gipfel/protocol';
 import type { Server, Wire } from './network.js';
 import type { Simulation } from './simulation.js';
 
@@ -60,7 +60,7 @@ export class SmallServer implements Server {
     const message = JSON.parse(text) as ClientMessage;
     switch (message.type) {
       case 'hello':
-        this.#say(wire, { type: 'welcome', version: 1, now: this.#simulation.now });
+        this.#say(wire, { type: 'welcome', version: PROTOCOL_VERSION, now: this.#simulation.now });
         break;
       case 'follow':
         this.#followers.add(wire);
@@ -81,7 +81,7 @@ export class SmallServer implements Server {
     }
   }
 
-  #act(wire: Wire, { id, seen, deed }: Act): void {
+  #act(wire: Wire, { id, seen, command }: Act): void {
     const by = wire.side;
     const name = `${by}:${id}`;
     const known = this.done.get(name);
@@ -90,12 +90,12 @@ export class SmallServer implements Server {
     else if (refused !== undefined) this.#say(wire, refused);
     if (known !== undefined || refused !== undefined) return;
     const lastOfBoard = eventsOf(this.match).findLastIndex(({ type }) => BOARD_EVENTS.includes(type)) + 1;
-    if (BOARD_EVENTS.includes(deed.type) && seen < lastOfBoard) {
+    if (BOARD_EVENTS.includes(command.type) && seen < lastOfBoard) {
       this.#refuse(wire, name, { type: 'refused', id, code: 'STALE' });
       return;
     }
     const at = Math.max(this.#simulation.now, this.match.at);
-    const next = tryApply(this.match, { ...deed, by, at });
+    const next = tryApply(this.match, { ...command, by, at });
     if (!next.ok) {
       this.#refuse(wire, name, { type: 'refused', id, code: 'REFUSED', refusal: next.error });
       return;

@@ -70,17 +70,17 @@ export function randomEvent(match: Match, random: Random): unknown {
   return pickRandom(nonsense({ by, at }, legalActions(position)), random);
 }
 
-function nonsense(deed: object, actions: readonly Action[]): readonly unknown[] {
+function nonsense(stamp: object, actions: readonly Action[]): readonly unknown[] {
   return [
     undefined,
     7,
     [],
     {},
-    { type: 'castle', ...deed },
-    { type: 'acceptDraw', ...deed },
-    { type: 'turn', turn: 'all', ...deed },
-    { type: 'turn', turn: [], ...deed },
-    { type: 'turn', turn: [{}], ...deed },
-    { type: 'turn', turn: Array.from({ length: 65 }, () => actions[0]), ...deed },
+    { type: 'castle', ...stamp },
+    { type: 'acceptDraw', ...stamp },
+    { type: 'turn', turn: 'all', ...stamp },
+    { type: 'turn', turn: [], ...stamp },
+    { type: 'turn', turn: [{}], ...stamp },
+    { type: 'turn', turn: Array.from({ length: 65 }, () => actions[0]), ...stamp },
   ];
 }

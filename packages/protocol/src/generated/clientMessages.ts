@@ -180,7 +180,7 @@ const check86 = (value: unknown): boolean =>
 const check87 = (value: unknown): boolean =>
   isRecord(value) && hasOnly(value, ['type','match']) && check5(value['type']) && isId(value['match']);
 const check88 = (value: unknown): boolean =>
-  isRecord(value) && hasOnly(value, ['type','id','match','seen','deed']) && check6(value['type']) && isCommandId(value['id']) && isId(value['match']) && check2(value['seen']) && isCommand(value['deed']);
+  isRecord(value) && hasOnly(value, ['type','id','match','seen','command']) && check6(value['type']) && isCommandId(value['id']) && isId(value['match']) && check2(value['seen']) && isCommand(value['command']);
 const check89 = (value: unknown): boolean =>
   isRecord(value) && hasOnly(value, ['type','id','match','text']) && check30(value['type']) && isCommandId(value['id']) && isId(value['match']) && isChatText(value['text']);
 const check90 = (value: unknown): boolean =>

@@ -14,7 +14,7 @@ import { type Blow, blowsFor, strike } from './blows.js';
 export interface CrashOptions extends HouseOptions {
   readonly rounds: number;
   readonly games: number;
-  /** Milliseconds between two deeds of a player. */
+  /** Milliseconds between two commands of a player. */
   readonly every: number;
   /** Milliseconds of play between two blows, at least. Clients that were cut off again within three seconds wait longer: they must. */
   readonly play: number;

@@ -3,7 +3,7 @@
 import { API_PATH } from '@gipfel/protocol';
 import { pickRandom } from '@gipfel/rules';
 import { between } from '../stage/numbers.js';
-import { foreignDeed, ownBadDeed } from './deeds.js';
+import { foreignCommand, ownBadCommand } from './commands.js';
 import { brokenBytes, brokenText, mutate, type Random, someValue, someWord } from './garbage.js';
 import type { Targets } from './targets.js';
 
@@ -79,7 +79,7 @@ export function drawRequest(address: string, targets: Targets, random: Random): 
   const chance = random();
   if (chance < 0.1)
     return { method: 'GET', path: pickRandom(PATHS, random) ?? '/', headers: trickHeaders(random) };
-  if (chance < 0.35) return badDeed(address, targets, random);
+  if (chance < 0.35) return badCommand(address, targets, random);
   return badCall(address, targets, random);
 }
 
@@ -126,7 +126,7 @@ function bodyFor(route: string, random: Random): unknown {
     case 'computer':
       return { terms: NO_TERMS, side: 'first', level: 3 };
     case 'actions':
-      return { id, seen: 3, deed: { type: 'resign' } };
+      return { id, seen: 3, command: { type: 'resign' } };
     case 'chat':
       return { id, text: someWord(random) };
     case 'rematch':
@@ -153,15 +153,15 @@ const NO_TERMS = {
   chat: true,
 };
 
-function badDeed(address: string, targets: Targets, random: Random): BadRequest {
+function badCommand(address: string, targets: Targets, random: Random): BadRequest {
   const seat = pickRandom(targets.seats, random);
   if (seat === undefined) return { method: 'GET', path: '/', headers: {} };
   const isOwn = random() < 0.5;
   const headers = { cookie: isOwn ? seat.cookie : targets.outsider, origin: address };
-  const deed = isOwn ? ownBadDeed(seat, random) : foreignDeed(seat, random);
+  const command = isOwn ? ownBadCommand(seat, random) : foreignCommand(seat, random);
   const id = `http-${between(random, 0, 1e12)}`.padEnd(12, '0');
   const request = { method: 'POST', path: `${API_PATH}/matches/${seat.match}/actions`, headers };
-  return withBody(request, { id, ...deed }, random);
+  return withBody(request, { id, ...command }, random);
 }
 
 /** A body that is wrong in one way or another, with what is said about it. */

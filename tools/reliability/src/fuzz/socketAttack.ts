@@ -4,7 +4,7 @@ import { LARGEST_MESSAGE, PROTOCOL_VERSION, SOCKET_PATH } from '@gipfel/protocol
 import { isRecord, pickRandom } from '@gipfel/rules';
 import { WebSocket } from 'ws';
 import { between, until } from '../stage/numbers.js';
-import { foreignDeed, ownBadDeed } from './deeds.js';
+import { foreignCommand, ownBadCommand } from './commands.js';
 import { brokenBytes, brokenText, mutate, type Random, someValue, someWord } from './garbage.js';
 import type { Report } from './report.js';
 import { isLegal, type Seat, type Targets } from './targets.js';
@@ -104,19 +104,19 @@ function drawBad(seat: Seat, isPlayer: boolean, isShaped: boolean, random: Rando
     id,
   });
   const kinds: readonly (() => Bad)[] = [
-    () => act(isPlayer ? ownBadDeed(seat, random) : foreignDeed(seat, random)),
-    () => act(isPlayer ? ownBadDeed(seat, random) : foreignDeed(seat, random)),
+    () => act(isPlayer ? ownBadCommand(seat, random) : foreignCommand(seat, random)),
+    () => act(isPlayer ? ownBadCommand(seat, random) : foreignCommand(seat, random)),
     () =>
       act({
-        ...foreignDeed(seat, random),
+        ...foreignCommand(seat, random),
         match: pickRandom(['nosuchmatch1', '00000000', someWord(random)], random),
       }),
     () => {
       const before = isPlayer ? pickRandom(seat.done, random) : undefined;
-      if (before === undefined) return act({ deed: someValue(random), seen: 0 });
+      if (before === undefined) return act({ command: someValue(random), seen: 0 });
       // What has no shape at all is refused before anybody looks at its id.
       return {
-        ...act({ ...ownBadDeed(seat, random), id: before.id }),
+        ...act({ ...ownBadCommand(seat, random), id: before.id }),
         id: before.id,
         number: before.number,
         expects: 'repeated',
@@ -127,11 +127,11 @@ function drawBad(seat: Seat, isPlayer: boolean, isShaped: boolean, random: Rando
         type: 'act',
         id,
         match,
-        ...(isPlayer ? ownBadDeed(seat, random) : foreignDeed(seat, random)),
+        ...(isPlayer ? ownBadCommand(seat, random) : foreignCommand(seat, random)),
       };
       const broken = breakUp(valid, random);
       // Another number in a stale turn may make a good one of it, which is no attack.
-      const isHarmless = isRecord(broken) && isLegal(seat, broken['deed']);
+      const isHarmless = isRecord(broken) && isLegal(seat, broken['command']);
       return { data: JSON.stringify(isHarmless ? { ...broken, seen: -1 } : broken), expects: 'any' };
     },
     () => ({ data: JSON.stringify(mutate({ type: 'follow', match, seen: 0 }, random)), expects: 'any' }),
@@ -153,7 +153,7 @@ function drawBad(seat: Seat, isPlayer: boolean, isShaped: boolean, random: Rando
     () => ({ data: brokenText(JSON.stringify({ type: 'follow', match, seen: 0 }), random), expects: 'any' }),
     () => ({ data: brokenBytes(JSON.stringify({ type: 'follow', match, seen: 0 }), random), expects: 'any' }),
     () => ({
-      data: Buffer.from(JSON.stringify({ type: 'hello', version: 1 })),
+      data: Buffer.from(JSON.stringify({ type: 'hello', version: PROTOCOL_VERSION })),
       binary: true,
       expects: 'any',
     }),
@@ -162,7 +162,10 @@ function drawBad(seat: Seat, isPlayer: boolean, isShaped: boolean, random: Rando
       expects: 'any',
     }),
     () => ({
-      data: JSON.stringify({ type: 'hello', version: pickRandom([0, 2, -1, 1e9, '1', null], random) }),
+      data: JSON.stringify({
+        type: 'hello',
+        version: pickRandom([0, PROTOCOL_VERSION + 1, -1, 1e9, '1', null], random),
+      }),
       expects: 'any',
     }),
   ];

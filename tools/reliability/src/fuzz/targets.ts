@@ -88,6 +88,6 @@ async function playSome(
 }
 
 /** Whether the referee would take it, in which case it is no attack. */
-export function isLegal({ position, side }: Seat, deed: unknown): boolean {
-  return isRecord(deed) && tryApply(position, { ...deed, by: side, at: Date.now() }).ok;
+export function isLegal({ position, side }: Seat, command: unknown): boolean {
+  return isRecord(command) && tryApply(position, { ...command, by: side, at: Date.now() }).ok;
 }

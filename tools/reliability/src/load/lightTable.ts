@@ -73,7 +73,7 @@ export class LightTable {
     const id = `load-${`${this.#ids}`.padStart(6, '0')}`;
     this.#sentAt = performance.now();
     seat.socket.send(
-      `{"type":"act","id":"${id}","match":"${this.#match}","seen":${this.#events},"deed":{"type":"turn","turn":${turn}}}`,
+      `{"type":"act","id":"${id}","match":"${this.#match}","seen":${this.#events},"command":{"type":"turn","turn":${turn}}}`,
     );
   }
 

@@ -84,7 +84,7 @@ export async function measureLoad(
       until: second,
       turns: now.turns - before.turns,
       errors: tally.errors.length,
-      server: timesOf(difference(now.deeds, before.deeds)),
+      server: timesOf(difference(now.commands, before.commands)),
       memory: now.memory,
       heap: now.heap,
       live: now.live,
@@ -105,7 +105,7 @@ export async function measureLoad(
     seconds: elapsed,
     turns: tally.turns - turns,
     matches: tally.matches - matches,
-    server: timesOf(difference(last.deeds, first.deeds)),
+    server: timesOf(difference(last.commands, first.commands)),
     roundTrip: {
       p50: percentile(tally.roundTrips, 0.5),
       p99: percentile(tally.roundTrips, 0.99),

@@ -6,8 +6,8 @@ import type { Histogram } from './histogram.js';
 
 /** Of all server processes together. */
 export interface Sight {
-  /** How long deeds took that were acknowledged. */
-  readonly deeds: Histogram;
+  /** How long commands took that were acknowledged. */
+  readonly commands: Histogram;
   /** Matches in memory. */
   readonly rooms: number;
   /** Mebibytes of JavaScript's heap, with what nobody has swept up yet. */
@@ -19,16 +19,16 @@ export interface Sight {
 }
 
 export async function lookAt(servers: readonly ServerProcess[]): Promise<Sight> {
-  const deeds = new Map<number, number>();
+  const commands = new Map<number, number>();
   let [rooms, heap, sweeping] = [0, 0, 0];
   const live: number[] = [];
   for (const { address } of servers) {
     const text = await (await fetch(`${address}/metrics`)).text();
     for (const [, bound, count] of text.matchAll(
-      /^gipfel_deed_seconds_bucket\{le="([^"]+)",code="ok"\} (\d+)/gm,
+      /^gipfel_command_seconds_bucket\{le="([^"]+)",code="ok"\} (\d+)/gm,
     )) {
       const key = bound === '+Inf' ? Infinity : Number(bound);
-      deeds.set(key, (deeds.get(key) ?? 0) + Number(count));
+      commands.set(key, (commands.get(key) ?? 0) + Number(count));
     }
     rooms += sum(text, /^gipfel_rooms (\S+)/gm);
     heap += sum(text, /^nodejs_heap_size_used_bytes (\S+)/gm) / 2 ** 20;
@@ -36,7 +36,7 @@ export async function lookAt(servers: readonly ServerProcess[]): Promise<Sight> 
     sweeping += sum(text, /^nodejs_gc_duration_seconds_sum\{[^}]*\} (\S+)/gm);
   }
   return {
-    deeds: new Map([...deeds].sort(([one], [other]) => one - other)),
+    commands: new Map([...commands].sort(([one], [other]) => one - other)),
     rooms,
     heap,
     live: live.includes(0) ? 0 : live.reduce((total, each) => total + each, 0),

@@ -15,7 +15,7 @@ import { drawWeather, FAIR } from './weather.js';
 /** A client's patience is counted in tens of seconds; here they pass so many times as fast. */
 const PACE = 8;
 const PATIENCE = 120_000;
-/** Milliseconds between two deeds of a player. */
+/** Milliseconds between two commands of a player. */
 const EVERY = 40;
 const MAX_STORM = 15_000;
 
@@ -59,7 +59,7 @@ export async function playSchedule(
   const storms = between(random, 2, 5);
   for (let storm = 0; storm < storms; storm += 1) {
     lane.weather = drawWeather(random);
-    // The count of deeds ends a storm; the clock only one in which nothing gets through.
+    // The count of commands ends a storm; the clock only one in which nothing gets through.
     const wanted = made(players) + between(random, 2, 7);
     const end = performance.now() + MAX_STORM;
     while (made(players) < wanted && performance.now() < end && !isOver(players)) {

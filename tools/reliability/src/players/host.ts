@@ -12,7 +12,7 @@ export interface HostOptions {
   readonly random: () => number;
   /** So many times as fast as the clock on the wall: a client's patience is counted in tens of seconds. */
   readonly pace?: number;
-  /** No other client has it: ids of deeds begin with it. */
+  /** No other client has it: ids of commands begin with it. */
   readonly name: string;
   /** Goes along with the address. */
   readonly query?: string;

@@ -24,7 +24,7 @@ export interface PlayerOptions {
   readonly host: Host;
   readonly match: string;
   readonly random: () => number;
-  /** Of a hundred deeds so many are words: offers, takebacks and the like. */
+  /** Of a hundred commands so many are words: offers, takebacks and the like. */
   readonly words?: number;
 }
 
@@ -80,7 +80,7 @@ export class Player {
     return this.#isLive && !this.#link.state.isSending;
   }
 
-  /** Plays on and on, about one deed in `every` milliseconds, and again when a match is over. */
+  /** Plays on and on, about one command in `every` milliseconds, and again when a match is over. */
   play(every: number): void {
     this.pause();
     const step = () => {
@@ -142,8 +142,8 @@ export class Player {
     }
   }
 
-  #do(deed: Command): void {
-    this.#record.made.set(this.#link.act(deed), deed);
+  #do(command: Command): void {
+    this.#record.made.set(this.#link.act(command), command);
   }
 
   #done(id: string, number: number): void {
@@ -179,8 +179,8 @@ export class Player {
         // Also the next match begins with a moment out of sync, which is no return.
         else if (this.backAt <= this.lostAt) this.backAt = Date.now();
       },
-      refused: ({ deeds }) => {
-        for (const { id } of deeds ?? []) record.refused.add(id);
+      refused: ({ commands }) => {
+        for (const { id } of commands ?? []) record.refused.add(id);
       },
     });
   }

@@ -24,7 +24,7 @@ export function addPlayRoutes(api: Api, desk: Desk): void {
         body: strict({
           id: CommandId,
           seen: Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'how many events you know' }),
-          deed: Command,
+          command: Command,
         }),
         response: {
           200: strict({ number: Type.Integer({ description: 'of the event; it is on disk' }) }),
@@ -34,10 +34,10 @@ export function addPlayRoutes(api: Api, desk: Desk): void {
     async (request) => {
       const receivedAt = arrivals.get(request.raw) ?? clock.arrivedAt();
       const { person } = desk.known(request, 'play');
-      const { id, seen, deed } = request.body;
+      const { id, seen, command } = request.body;
       const match = request.params.id;
       // Requests tell nothing about the way of the next one: there is no lag to give back.
-      const done = await rooms.act({ match, person: person.id, id, seen, command: deed, receivedAt, lag: 0 });
+      const done = await rooms.act({ match, person: person.id, id, seen, command, receivedAt, lag: 0 });
       metrics.command(done.ok ? 'ok' : done.error.code, (environment.now() - receivedAt) / 1000);
       return demand(done);
     },

@@ -28,7 +28,7 @@ with input as (
   where progress.match = input.match and progress.events = input.after
   returning input.*, progress.events as count
 ), written as (
-  insert into events (match, number, event, deed)
+  insert into events (match, number, event, command)
   select moved.match, moved.after + added.number, (added.value->0)::text, added.value->>1
   from moved, json_array_elements(moved.events) with ordinality as added (value, number)
 ), ended as (

@@ -35,10 +35,10 @@ export function createChatStore(database: Database): ChatStore {
       transaction(async (trx) => {
         await alone(trx, `chat ${match}`);
         const ofMatch = trx.selectFrom('chat').where('match', '=', match);
-        const before = await ofMatch.selectAll().where('deed', '=', command).executeTakeFirst();
+        const before = await ofMatch.selectAll().where('command', '=', command).executeTakeFirst();
         if (before !== undefined) return toLine(before);
         const last = await ofMatch.select((chat) => chat.fn.max('number').as('number')).executeTakeFirst();
-        const line = { match, number: (last?.number ?? 0) + 1, side: by, text, at, deed: command };
+        const line = { match, number: (last?.number ?? 0) + 1, side: by, text, at, command };
         await trx.insertInto('chat').values(line).execute();
         return toLine(line);
       }),
@@ -47,7 +47,7 @@ export function createChatStore(database: Database): ChatStore {
         .selectFrom('chat')
         .selectAll()
         .where('match', '=', match)
-        .where('deed', '=', command)
+        .where('command', '=', command)
         .executeTakeFirst();
       return line === undefined ? undefined : toLine(line);
     },

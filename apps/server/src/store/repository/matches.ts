@@ -29,7 +29,7 @@ export function createMatchStore(database: Database, append: MatchStore['append'
   );
   const later = queries
     .selectFrom('events')
-    .select(['number', 'event', 'deed'])
+    .select(['number', 'event', 'command'])
     .where('match', '=', '')
     .where('number', '>', 0)
     .orderBy('number');
@@ -43,10 +43,10 @@ export function createMatchStore(database: Database, append: MatchStore['append'
 
   async function eventsBetween(id: string, after: number, upTo?: number): Promise<readonly StoredEvent[]> {
     const rows = await (upTo === undefined ? eventsAfter(id, after) : eventsWithin(id, after, upTo));
-    return rows.map(({ number, event, deed }) => ({
+    return rows.map(({ number, event, command }) => ({
       number,
       event: fromJson<MatchEvent>(event),
-      command: orUndefined(deed),
+      command: orUndefined(command),
     }));
   }
 

@@ -143,7 +143,7 @@ async function append(database: Database, queries: Queries, commit: RatedCommit)
     match,
     number,
     event: JSON.stringify(event),
-    deed: orNull(command),
+    command: orNull(command),
   }));
   if (rows.length > 0) await queries.insertInto('events').values(rows).execute();
   const facts = await queries

@@ -13,7 +13,7 @@ import { createCheckpoints } from './checkpoints.mjs';
 /**
  * @typedef {string | number | null} Value
  * @typedef {readonly [sql: string, values: readonly Value[]]} Statement
- * @typedef {readonly [number: number, event: string, deed: string | null]} EventValues
+ * @typedef {readonly [number: number, event: string, command: string | null]} EventValues
  * @typedef {{ match: string, after: number, turns: number, at: number, flagAt: number | null, events: readonly EventValues[],
  *   ended: readonly [at: number, winner: number | null, reason: string] | null }} AppendValues
  * @typedef {{ id: number, type: 'query', sql: string, values: readonly Value[] }
@@ -83,7 +83,7 @@ const MOVE = `update match_progress set events = ?, turns = ?
   where match = ? and events = ? and (flag_at is ? or (flag_at <= ? and flag_at > ?))`;
 const MOVE_FLAG =
   'update match_progress set events = ?, turns = ?, flag_at = ? where match = ? and events = ?';
-const EVENT = 'insert into events (match, number, event, deed) values (?, ?, ?, ?)';
+const EVENT = 'insert into events (match, number, event, command) values (?, ?, ?, ?)';
 const END = 'update matches set ended_at = ?, winner = ?, reason = ? where id = ?';
 
 /**
@@ -100,7 +100,7 @@ function append(batch) {
       change(MOVE, [count, turns, match, after, flagAt, flagAt, at]) ||
       change(MOVE_FLAG, [count, turns, flagAt, match, after]);
     if (!isMoved) return false;
-    for (const [number, event, deed] of events) prepare(EVENT).run(match, number, event, deed);
+    for (const [number, event, command] of events) prepare(EVENT).run(match, number, event, command);
     if (ended !== null) prepare(END).run(...ended, match);
     return true;
   });

@@ -58,7 +58,7 @@ export async function playAnyTurn(
   await ask(page, 'POST', `/matches/${match}/actions`, {
     id: `turn-number-${number}`,
     seen: number,
-    deed: { type: 'turn', turn },
+    command: { type: 'turn', turn },
   });
 }
 
@@ -69,7 +69,7 @@ export async function playShortGame(first: Page, second: Page, terms: object = {
   await ask(second, 'POST', `/matches/${match}/actions`, {
     id: 'the-end-of-it',
     seen: 2,
-    deed: { type: 'resign' },
+    command: { type: 'resign' },
   });
   return match;
 }
@@ -80,7 +80,7 @@ export async function playDrawnGame(first: Page, second: Page, terms: object): P
   for (const [number, page] of [first, second, first, second].entries())
     await playAnyTurn(page, match, number);
   const say = (page: Page, type: string, seen: number) =>
-    ask(page, 'POST', `/matches/${match}/actions`, { id: `the-${type}`, seen, deed: { type } });
+    ask(page, 'POST', `/matches/${match}/actions`, { id: `the-${type}`, seen, command: { type } });
   await say(first, 'offerDraw', 4);
   await say(second, 'acceptDraw', 5);
 }

@@ -34,14 +34,17 @@ export class OnlineGame {
   constructor(id: string, listener: GameListener) {
     this.id = id;
     this.#connection = getConnection();
-    const key = `deeds.${id}`;
+    const key = `commands.${id}`;
+    // Where the app stored them until protocol 2.
+    const formerKey = `deeds.${id}`;
     const storage = {
       read: () => {
-        const kept = readStored(key);
-        return typeof kept === 'string' ? kept : undefined;
+        const stored = readStored(key) ?? readStored(formerKey);
+        return typeof stored === 'string' ? stored : undefined;
       },
       // Where storage is blocked, a command on its way lives as long as the page.
       write: (text: string | undefined) => {
+        removeStored(formerKey);
         if (text === undefined) removeStored(key);
         else writeStored(key, text);
       },
@@ -53,8 +56,8 @@ export class OnlineGame {
         changed: (state) => this.#change(state),
         acknowledged: (id, number) => this.turn?.change({ type: 'acknowledged', id, number }),
         refused: (refusal) => {
-          const { deeds = [], line = '' } = refusal;
-          this.turn?.change({ type: 'rejected', ids: deeds.map(({ id }) => id) });
+          const { commands = [], line = '' } = refusal;
+          this.turn?.change({ type: 'rejected', ids: commands.map(({ id }) => id) });
           // Unless the reader has begun another line.
           if (this.draft === '') this.draft = line;
           listener.refused(refusal);
@@ -170,8 +173,8 @@ export class OnlineGame {
 function toSent({ followed, pending }: LinkState): readonly SentCommand[] {
   if (followed?.you === undefined) return [];
   const { match, you: by } = followed;
-  return pending.flatMap(({ id, deed, seen }): readonly SentCommand[] => {
-    const read = parseEvent(match.position.game, { ...deed, by, at: match.at });
+  return pending.flatMap(({ id, command, seen }): readonly SentCommand[] => {
+    const read = parseEvent(match.position.game, { ...command, by, at: match.at });
     if (!read.ok) return [];
     const event = read.value;
     return event.type === 'turn' || event.type === 'action' || event.type === 'touch'

@@ -32,6 +32,14 @@ async function backUp(store: Store): Promise<string> {
   return text;
 }
 
+/** A backup of these lines before the last. */
+function restore(store: Store, lines: readonly unknown[]) {
+  const body = lines.map((line) => `${JSON.stringify(line)}\n`).join('');
+  const sha256 = createHash('sha256').update(body).digest('hex');
+  const end = JSON.stringify({ rows: lines.filter(Array.isArray).length, sha256 });
+  return restoreStore(store, Readable.from([`${body}${end}\n`]));
+}
+
 /** Lines must not depend on how the bytes happen to be cut. */
 function pieces(text: string): Buffer[] {
   const bytes = Buffer.from(text);
@@ -193,30 +201,36 @@ export function testBackup(places: Places): void {
       const store = await openNew(kind);
       const columns = ['person', 'number', 'at', 'kind', 'match', 'challenge', 'from_person', 'read'];
       const left = ['ann', 'guest', 0, 0, '{}', 7];
-      const lines = [
+      const restored = await restore(store, [
         { gipfel: 1, schema: 6 },
         { table: 'people', columns: ['id', 'kind', 'created_at', 'seen_at', 'preferences', 'deleted_at'] },
         left,
         { table: 'notices', columns },
         ['ann', 1, 1, 'over', 'm', null, JSON.stringify({ id: 'ann', kind: 'account', name: 'Ann' }), 0],
         ['ann', 2, 1, 'over', 'm', null, null, 0],
-      ];
-      const body = lines.map((line) => `${JSON.stringify(line)}\n`).join('');
-      const sha256 = createHash('sha256').update(body).digest('hex');
-      const text = `${body}${JSON.stringify({ rows: 3, sha256 })}\n`;
-      expect(await restoreStore(store, Readable.from([text]))).toEqual({ ok: true, value: 3 });
+      ]);
+      expect(restored).toEqual({ ok: true, value: 3 });
       expect(await backUp(store)).not.toContain('"Ann"');
       const notices = await store.notices.of('ann', 9);
       expect(notices.map(({ from }) => from)).toEqual([undefined, { id: 'ann', kind: 'guest' }]);
       await store.close();
     });
 
+    it.each(kinds)('%s: of the time when commands were called deeds keeps their names', async (kind) => {
+      const store = await openNew(kind);
+      const restored = await restore(store, [
+        { gipfel: 1, schema: 17 },
+        { table: 'events', columns: ['match', 'number', 'event', 'deed'] },
+        ['m', 1, '{"type":"resign","by":0,"at":7}', '0:command-0001'],
+      ]);
+      expect(restored).toEqual({ ok: true, value: 1 });
+      expect(await store.matches.eventsAfter('m', 0)).toMatchObject([{ command: '0:command-0001' }]);
+      await store.close();
+    });
+
     it.each(kinds)('%s: of an older version is brought up to date', async (kind) => {
       const store = await openNew(kind);
-      const head = '{"gipfel":1,"schema":0}\n';
-      const sha256 = createHash('sha256').update(head).digest('hex');
-      const text = `${head}${JSON.stringify({ rows: 0, sha256 })}\n`;
-      expect(await restoreStore(store, Readable.from([text]))).toEqual({ ok: true, value: 0 });
+      expect(await restore(store, [{ gipfel: 1, schema: 0 }])).toEqual({ ok: true, value: 0 });
       await addPeople(store, 'ann');
       expect(await store.counts()).toMatchObject({ guests: 1 });
       await store.close();

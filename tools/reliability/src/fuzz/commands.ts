@@ -1,4 +1,4 @@
-/** Deeds that must be refused. */
+/** Commands that must be refused. */
 
 import { countEvents, sideToMove } from '@gipfel/match';
 import { pickRandom, randomTurn } from '@gipfel/rules';
@@ -17,13 +17,13 @@ const EMPTY_WORDS = [
   'undoStep',
 ];
 
-export interface BadDeed {
-  readonly deed: unknown;
+export interface BadCommand {
+  readonly command: unknown;
   readonly seen: number;
 }
 
 /** Cheating in a match of one's own. */
-export function ownBadDeed(seat: Seat, random: Random): BadDeed {
+export function ownBadCommand(seat: Seat, random: Random): BadCommand {
   const known = countEvents(seat.position);
   const turn = randomTurn(seat.position.position, random)?.turn ?? [];
   const chance = random();
@@ -31,18 +31,18 @@ export function ownBadDeed(seat: Seat, random: Random): BadDeed {
     // Good in itself, but made in view of a board that is no longer so, or that is yet to come.
     const isOld = random() < 0.7;
     return {
-      deed: { type: 'turn', turn },
+      command: { type: 'turn', turn },
       seen: isOld ? between(random, 0, known) : known + between(random, 1, 50),
     };
   }
   for (let tries = 0; tries < 5; tries += 1) {
-    const deed = drawDeed(turn, random);
-    if (!isLegal(seat, deed)) return { deed, seen: known };
+    const command = drawCommand(turn, random);
+    if (!isLegal(seat, command)) return { command, seen: known };
   }
-  return { deed: { type: pickRandom(EMPTY_WORDS, random) }, seen: known };
+  return { command: { type: pickRandom(EMPTY_WORDS, random) }, seen: known };
 }
 
-function drawDeed(turn: readonly unknown[], random: Random): unknown {
+function drawCommand(turn: readonly unknown[], random: Random): unknown {
   const chance = random();
   if (chance < 0.3) return { type: 'turn', turn: mutate(turn, random) };
   if (chance < 0.45) return { type: 'turn', turn: [...turn, ...turn] };
@@ -55,12 +55,15 @@ function drawDeed(turn: readonly unknown[], random: Random): unknown {
 }
 
 /** Anything at all in a match of others: also what its players might do. */
-export function foreignDeed(seat: Seat, random: Random): BadDeed {
+export function foreignCommand(seat: Seat, random: Random): BadCommand {
   const seen = countEvents(seat.position);
   const chance = random();
   if (chance < 0.5)
-    return { deed: { type: 'turn', turn: randomTurn(seat.position.position, random)?.turn ?? [] }, seen };
+    return { command: { type: 'turn', turn: randomTurn(seat.position.position, random)?.turn ?? [] }, seen };
   if (chance < 0.8)
-    return { deed: { type: pickRandom(['resign', 'abort', 'offerDraw', 'requestTakeback'], random) }, seen };
-  return { deed: someValue(random), seen };
+    return {
+      command: { type: pickRandom(['resign', 'abort', 'offerDraw', 'requestTakeback'], random) },
+      seen,
+    };
+  return { command: someValue(random), seen };
 }
