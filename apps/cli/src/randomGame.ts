@@ -8,7 +8,7 @@ export function randomGame(start: Position, random: () => number, seed: number):
   const line: RecordEntry[] = [];
   let position = start;
   for (let next = randomTurn(start, random); next !== undefined; next = randomTurn(position, random)) {
-    line.push({ type: 'turn', turn: next.turn });
+    line.push({ type: 'turn', ...next });
     position = next.after;
   }
   const over = outcome(position);

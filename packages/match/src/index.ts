@@ -1,6 +1,6 @@
 export type { ClockOptions } from './clock.js';
 export { LOCAL_VERBS, type MatchEvent, PLAYER_VERBS, type PlayerVerb, parseEvent } from './event.js';
-export type { Match, MatchResult } from './match.js';
+export { firstPosition, type Match, type MatchResult } from './match.js';
 export type { MatchOptions } from './options.js';
 export { createMatch, replay, tryApply } from './referee.js';
 export { MATCH_CODES, type MatchCode, type MatchRefusal } from './refusal.js';

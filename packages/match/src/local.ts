@@ -18,8 +18,7 @@ export function undo(match: Match, { at }: LocalEvent): Refereed {
   if (offence !== undefined) {
     // The turns undone since answer the demand, not the turn that is in force again.
     const rest: Match = { ...match, undone: [], ...NO_OFFERS };
-    const { reached } = lineOf(match);
-    return ok(settle(rest, offence, reached.at(-1) ?? reached[0], at));
+    return ok(settle(rest, offence, lineOf(match).end, at));
   }
   const last = match.turns.at(-1);
   if (last === undefined) return refuse('NOTHING_TO_UNDO');

@@ -1,5 +1,4 @@
-import { opponentOf, type Position, playTurn, type Side, seededRandom } from '@gipfel/rules';
-import { demandCapture } from '@gipfel/rules/zertz';
+import { afterDemand, opponentOf, type Position, playTurn, type Side, seededRandom } from '@gipfel/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -7,6 +6,7 @@ import {
   createMatch,
   entriesOf,
   eventsOf,
+  firstPosition,
   fromSaved,
   LOCAL_VERBS,
   legalActionsOf,
@@ -114,8 +114,18 @@ describe('random matches', () => {
         expect(by).toBe(opponentOf(previous.by));
         expect(before).toEqual(asDemanded(playTurn(previous.before, previous.turn), before));
       }
-      const demands = entriesOf(match).filter(({ type }) => type === 'demand');
-      expect(entriesOf(match)).toHaveLength(turns.length + 2 * demands.length);
+      const entries = entriesOf(match);
+      const demands = entries.filter(({ type }) => type === 'demand');
+      expect(entries).toHaveLength(turns.length + 2 * demands.length);
+      let position = firstPosition(match);
+      for (const [index, entry] of entries.entries()) {
+        const offence = entry.type === 'demand' ? entries[index - 1] : undefined;
+        if (entry.type === 'turn') expect(entry.before).toEqual(position);
+        else
+          expect(offence?.type === 'turn' && afterDemand(offence.before, offence.turn)).toEqual(entry.after);
+        position = entry.after;
+      }
+      if (match.steps.length === 0) expect(position).toEqual(match.position);
     });
   });
 
@@ -143,7 +153,7 @@ describe('random matches', () => {
 /** Z9.3: a turn that was demanded begins in the same position, marked. */
 function asDemanded(position: Position, like: Position): Position {
   if (position.game !== 'zertz' || like.game !== 'zertz' || !like.demanded) return position;
-  return demandCapture(position);
+  return { ...position, demanded: true };
 }
 
 function possibleGain({ options, position }: Match, event: MatchEvent | undefined, side: Side): number {

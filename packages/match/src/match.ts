@@ -2,6 +2,7 @@
 
 import {
   type Action,
+  afterDemand,
   fromSetup,
   type Outcome,
   type Position,
@@ -10,7 +11,7 @@ import {
   type Side,
   type Turn,
 } from '@gipfel/rules';
-import { type Colour, demandCapture } from '@gipfel/rules/zertz';
+import type { Colour } from '@gipfel/rules/zertz';
 import { type Clock, chargeThinking, type TurnTime, unbookTurn } from './clock.js';
 import type { EventLog } from './log.js';
 import type { MatchOptions } from './options.js';
@@ -72,23 +73,30 @@ export interface Match {
 export interface Line {
   /** The position in which each turn in force was made. */
   readonly before: readonly Position[];
-  /** The same before anything was demanded there (Z9.3), and last the position after all of them. */
-  readonly reached: readonly [Position, ...Position[]];
+  /** The position after all of them. */
+  readonly end: Position;
 }
 
-export function lineOf({ options, turns }: Pick<Match, 'options' | 'turns'>): Line {
-  const start = fromSetup(options.setup);
-  if (!start.ok) throw new Error('a match whose set-up was checked has none');
-  let position = start.value;
-  const reached: [Position, ...Position[]] = [position];
+export function lineOf(match: Pick<Match, 'options' | 'turns'>): Line {
+  let position = firstPosition(match);
   const before: Position[] = [];
-  for (const { turn, offence } of turns) {
-    if (offence !== undefined && position.game === 'zertz') position = demandCapture(position);
+  for (const { turn, offence } of match.turns) {
+    if (offence !== undefined) position = takenBack(position, offence);
     before.push(position);
     position = playTurn(position, turn);
-    reached.push(position);
   }
-  return { before, reached };
+  return { before, end: position };
+}
+
+export function firstPosition({ options }: Pick<Match, 'options'>): Position {
+  const start = fromSetup(options.setup);
+  if (!start.ok) throw new Error('a match whose set-up was checked has none');
+  return start.value;
+}
+
+/** Z9.3: where the turn that was demanded back must be made again. */
+export function takenBack(before: Position, { turn }: PlayedTurn): Position {
+  return afterDemand(before, turn) ?? before;
 }
 
 export function hasMoved(match: Match, side: Side): boolean {

@@ -2,6 +2,7 @@
 
 import {
   type Action,
+  afterDemand,
   gameOf,
   isTurnOver,
   ok,
@@ -15,7 +16,6 @@ import {
 } from '@gipfel/rules';
 import { placement } from '@gipfel/rules/zertz';
 import { bookTurn, timeTurn } from './clock.js';
-import { isProvisional } from './demand.js';
 import type { ActionEvent, PlayerEvent, TouchEvent, TurnEvent } from './event.js';
 import { finish, isClockRunning, type Match, NO_OFFERS, NONE, type PlayedTurn, type Step } from './match.js';
 import { type MatchRefusal, refuse } from './refusal.js';
@@ -154,6 +154,6 @@ export function settle(
   const over = outcome(position);
   if (over === undefined) return settled;
   // Z9.3: the opponent still has the choice.
-  if (isProvisional(before, played)) return { ...settled, ...NO_OFFERS, provisional: over };
+  if (afterDemand(before, played.turn) !== undefined) return { ...settled, ...NO_OFFERS, provisional: over };
   return finish(settled, at, { winner: over.winner, reason: over.rule });
 }

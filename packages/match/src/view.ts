@@ -6,11 +6,12 @@ import {
   legalActions,
   opponentOf,
   type Position,
+  playTurn,
   type Side,
   type Turn,
 } from '@gipfel/rules';
 import { LOCAL_VERBS, type LocalVerb, PLAYER_VERBS, type PlayerVerb } from './event.js';
-import { type Line, lineOf, type Match, type PlayedTurn } from './match.js';
+import { firstPosition, lineOf, type Match, type PlayedTurn, takenBack } from './match.js';
 import type { MatchOptions } from './options.js';
 import { canApply } from './referee.js';
 import { isFlagDown } from './time.js';
@@ -49,11 +50,8 @@ export interface TurnView {
 
 /** The completed turns that are in force. */
 export function turnsOf(match: Match): readonly TurnView[] {
-  return viewsIn(match, lineOf(match));
-}
-
-function viewsIn({ turns, position }: Match, { before }: Line): readonly TurnView[] {
-  return turns.map((played, index) => toView(played, before[index] ?? position));
+  const { before } = lineOf(match);
+  return match.turns.map((played, index) => toView(played, before[index] ?? match.position));
 }
 
 function toView({ by, turn, at, used, shown }: PlayedTurn, before: Position): TurnView {
@@ -62,29 +60,31 @@ function toView({ by, turn, at, used, shown }: PlayedTurn, before: Position): Tu
 }
 
 /** As a game record lists them: Z9.3 leaves the offending turn and the demand in the line. */
-export type MatchEntry =
+export type MatchEntry = (
   | ({ readonly type: 'turn' } & TurnView)
-  | { readonly type: 'demand'; readonly by: Side };
+  | { readonly type: 'demand'; readonly by: Side }
+) & { readonly after: Position };
 
 export function entriesOf(match: Match): readonly MatchEntry[] {
   const entries: MatchEntry[] = [];
-  const line = lineOf(match);
-  const turns = viewsIn(match, line);
-  for (const [index, position] of line.reached.entries()) {
-    const turn = turns[index];
-    entries.push(...offenceEntries((match.turns[index] ?? match).offence, position));
-    if (turn !== undefined) entries.push({ type: 'turn', ...turn });
+  let position = firstPosition(match);
+  function addTurn(played: PlayedTurn): void {
+    const after = playTurn(position, played.turn);
+    entries.push({ type: 'turn', ...toView(played, position), after });
+    position = after;
   }
+  function addOffence(offence: PlayedTurn): void {
+    const after = takenBack(position, offence);
+    addTurn(offence);
+    entries.push({ type: 'demand', by: opponentOf(offence.by), after });
+    position = after;
+  }
+  for (const played of match.turns) {
+    if (played.offence !== undefined) addOffence(played.offence);
+    addTurn(played);
+  }
+  if (match.offence !== undefined) addOffence(match.offence);
   return entries;
-}
-
-function offenceEntries(offence: PlayedTurn | undefined, before: Position): readonly MatchEntry[] {
-  if (offence === undefined) return [];
-  const view = toView(offence, before);
-  return [
-    { type: 'turn', ...view },
-    { type: 'demand', by: opponentOf(view.by) },
-  ];
 }
 
 /** The steps the side to move may make now; Z9.2 (a) leaves only those with the marble in the hand. */

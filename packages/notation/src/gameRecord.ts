@@ -11,10 +11,12 @@ export interface RecordResult {
   readonly reason?: ResultReason;
 }
 
-/** One line of play. Entries are in the order they happened; the sides follow from the law. */
+/** One line of play. Entries are in the order they happened; the sides follow from the rules. */
 export type RecordLine = readonly RecordEntry[];
 
-interface EntryNotes {
+interface EntryFacts {
+  /** The position that the entry leads to. */
+  readonly after: Position;
   /** What stands behind the entry. */
   readonly comment?: string;
   /** What the mover's clock showed after it, in milliseconds. */
@@ -24,9 +26,9 @@ interface EntryNotes {
 }
 
 export type RecordEntry =
-  | ({ readonly type: 'turn'; readonly turn: Turn } & EntryNotes)
+  | ({ readonly type: 'turn'; readonly turn: Turn } & EntryFacts)
   /** Z9.3: the opponent has the turn before this entry taken back. */
-  | ({ readonly type: 'demand' } & EntryNotes);
+  | ({ readonly type: 'demand' } & EntryFacts);
 
 export interface RecordTag {
   readonly name: string;

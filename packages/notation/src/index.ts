@@ -15,5 +15,5 @@ export { type ParseError, parseError } from './parseError.js';
 export { MAX_RECORDS_LENGTH, parseRecord, parseRecords } from './parseRecord.js';
 export { makePosition, parsePosition } from './position.js';
 export { MAX_NESTING } from './recordPlay.js';
-export { decidedResult, fromTurns, replayRecord } from './replay.js';
+export { decidedResult, fromTurns, positionsOf } from './replay.js';
 export { makeAction, makeTurn, parseAction, parseTurn } from './turn.js';

@@ -1,24 +1,17 @@
 /** From game records to text: one round a line, notes and variations on lines of their own. */
 
-import { variantOf } from '@gipfel/rules';
+import { type Position, variantOf } from '@gipfel/rules';
 import type { GameRecord, RecordEntry, RecordLine } from './gameRecord.js';
-import { afterEntry, type LineState, lineStart } from './lineState.js';
 import { isKnownTag, makeResult, makeStart } from './recordTags.js';
 import { makeComment, makeString } from './recordText.js';
 import { isNameCharacter } from './recordTokens.js';
 import { isLetter } from './scanner.js';
 import { makeTurn } from './turn.js';
 
-/** Demands a record that replays, in all its variations. */
 export function makeRecord(record: GameRecord): string {
   const { start, comment, line, result } = record;
   const opening = makeComment(comment);
-  const lines = [
-    ...makeTags(record),
-    '',
-    ...(opening === '' ? [] : [opening]),
-    ...makeLines(line, lineStart(start)),
-  ];
+  const lines = [...makeTags(record), '', ...(opening === '' ? [] : [opening]), ...makeLines(line, start)];
   return `${[...lines, makeResult(result)].join('\n')}\n`;
 }
 
@@ -53,8 +46,9 @@ interface Frame {
   readonly line: RecordLine;
   readonly depth: number;
   index: number;
-  state: LineState;
-  before: LineState;
+  /** Where the next entry is made, and where the one written last was. */
+  position: Position;
+  before: Position;
   /** Of the next turn, and of the entry written last. */
   round: number;
   roundBefore: number;
@@ -62,13 +56,13 @@ interface Frame {
   written: number;
 }
 
-function openFrame(line: RecordLine, depth: number, state: LineState, round: number): Frame {
+function openFrame(line: RecordLine, depth: number, position: Position, round: number): Frame {
   return {
     line,
     depth,
     index: 0,
-    state,
-    before: state,
+    position,
+    before: position,
     round,
     roundBefore: round,
     variations: [],
@@ -76,7 +70,7 @@ function openFrame(line: RecordLine, depth: number, state: LineState, round: num
   };
 }
 
-function makeLines(line: RecordLine, start: LineState): readonly string[] {
+function makeLines(line: RecordLine, start: Position): readonly string[] {
   const lines: string[] = [];
   const frames: Frame[] = [openFrame(line, 0, start, 1)];
   /** The entry that a next one may follow in the same line of text. */
@@ -99,7 +93,7 @@ function makeLines(line: RecordLine, start: LineState): readonly string[] {
     const isOpening = frame.depth > 0 && frame.index === 0;
     const text = makeEntry(frame, entry);
     const followsInLine =
-      neighbour?.type === 'turn' && (entry.type === 'demand' || frame.state.position.side === 1);
+      neighbour?.type === 'turn' && (entry.type === 'demand' || frame.position.side === 1);
     if (followsInLine) append(lines, `; ${text}`);
     else lines.push(`${indentOf(frame, isOpening)}${makeNumber(frame, entry)}${text}`);
     const note = makeComment(entry.comment, entry.clock);
@@ -121,25 +115,23 @@ function indentOf({ depth }: Frame, isOpening: boolean): string {
   return `${'  '.repeat(Math.min(depth, MAX_INDENT))}${isOpening ? '(' : ' '}`;
 }
 
-function makeNumber({ state, round }: Frame, { type }: RecordEntry): string {
+function makeNumber({ position, round }: Frame, { type }: RecordEntry): string {
   if (type === 'demand') return '';
-  return state.position.side === 0 ? `${round}. ` : `${round}... `;
+  return position.side === 0 ? `${round}. ` : `${round}... `;
 }
 
-function makeEntry({ state }: Frame, entry: RecordEntry): string {
-  return entry.type === 'demand' ? 'demand' : makeTurn(state.position, entry.turn);
+function makeEntry({ position }: Frame, entry: RecordEntry): string {
+  return entry.type === 'demand' ? 'demand' : makeTurn(position, entry.turn);
 }
 
 function advance(frame: Frame, entry: RecordEntry): void {
-  const next = afterEntry(frame.state, entry);
-  if (!next.ok) throw new Error('makeRecord was given a record that does not replay; use replayRecord');
-  const { side } = frame.state.position;
-  frame.before = frame.state;
-  frame.state = next.value;
+  const { side } = frame.position;
+  frame.before = frame.position;
+  frame.position = entry.after;
   frame.index++;
   frame.variations = (entry.variations ?? []).filter((line) => line.length > 0);
   frame.written = 0;
   frame.roundBefore = frame.round;
   // A demand goes back to the turn before it, which was in the round before when the second side made it.
-  frame.round += entry.type === 'demand' ? -next.value.position.side : side;
+  frame.round += entry.type === 'demand' ? -entry.after.side : side;
 }

@@ -1,9 +1,9 @@
-import { type Position, playTurn } from '@gipfel/rules';
+import type { Position } from '@gipfel/rules';
 import { describe, expect, it } from 'vitest';
 import type { RecordLine } from './gameRecord.js';
 import { makeRecord } from './makeRecord.js';
 import { MAX_NESTING } from './recordPlay.js';
-import { replayRecord } from './replay.js';
+import { provenPositions } from './testing/games.js';
 import { HEAD, record, recordError } from './testing/texts.js';
 import { makeTurn } from './turn.js';
 
@@ -15,10 +15,9 @@ function shape(start: Position, line: RecordLine): string {
   let position = start;
   return line
     .map((entry) => {
-      if (entry.type === 'demand') return 'demand';
-      const text = makeTurn(position, entry.turn);
+      const text = entry.type === 'demand' ? 'demand' : makeTurn(position, entry.turn);
       const varied = (entry.variations ?? []).map((variation) => ` (${shape(position, variation)})`).join('');
-      position = playTurn(position, entry.turn);
+      position = entry.after;
       return `${text}${varied}`;
     })
     .join(' | ');
@@ -83,11 +82,8 @@ describe('demands', () => {
   it('Z9.3 lead back to the position before the turn that skipped a capture', () => {
     const game = record(`${head}${skip}demand\n2. x d4Gd6; Wc1,a3\n*`);
     expect(game.line.map(({ type }) => type)).toEqual(['turn', 'turn', 'turn', 'demand', 'turn', 'turn']);
-    const positions = replayRecord(game);
-    expect(positions.ok && positions.value[4]).toEqual({
-      ...(positions.ok && positions.value[2]),
-      demanded: true,
-    });
+    const positions = provenPositions(game);
+    expect(positions[4]).toEqual({ ...positions[2], demanded: true });
     expect(makeRecord(game)).toContain(`\n\n${skip}demand\n2. x d4Gd6; Wc1,a3\n*\n`);
     expect(record(makeRecord(game))).toEqual(game);
   });
@@ -111,6 +107,7 @@ describe('demands', () => {
     expect(makeRecord(game)).toContain('  (2... x d5Wd3\n   3. Gc1,a3)\n2. x d4Gd6\n');
     expect(record(makeRecord(game))).toEqual(game);
     const other = record(`${head}${skip}x d5Wd3 (demand; 2. x d4Gd6 (x d5Wd3) ; Wc1,a3) 3. Gc1,a3 *`);
+    expect(provenPositions(other)).toHaveLength(6);
     expect(makeRecord(other)).toContain(
       '  (demand\n   2. x d4Gd6\n    (2. x d5Wd3)\n   2... Wc1,a3)\n3. Gc1,a3\n',
     );

@@ -1,8 +1,7 @@
 /** The part of a record behind its tags. Nesting is kept on a list of our own, so that no text can exhaust the stack. */
 
-import { ok, type Position, type Turn } from '@gipfel/rules';
+import { afterDemand, ok, type Position, refusal, type Turn } from '@gipfel/rules';
 import type { RecordEntry, RecordLine } from './gameRecord.js';
-import { afterDemand, afterTurn, type LineState, lineStart } from './lineState.js';
 import { type Closing, isResult } from './recordTags.js';
 import { readToken, type Token } from './recordTokens.js';
 import { acceptWord, isAtEnd, type Scan, type Scanner, scan, scanError } from './scanner.js';
@@ -11,10 +10,18 @@ import { readTurn } from './turn.js';
 /** Variations inside variations. */
 export const MAX_NESTING = 100;
 
+/** Where a line stands. */
+interface LineState {
+  readonly position: Position;
+  /** Z9.3: where a demand leads back to; undefined when the turn just made stands. */
+  readonly demanded: Position | undefined;
+}
+
 /** An entry while notes may still follow. */
 interface Draft {
   /** Undefined for a demand. */
   readonly turn: Turn | undefined;
+  readonly after: Position;
   readonly variations: RecordLine[];
   comment: string | undefined;
   clock: number | undefined;
@@ -52,7 +59,7 @@ function openFrame(state: LineState, offset: number): Frame {
 }
 
 export function readPlay(scanner: Scanner, start: Position): Scan<Play> {
-  const main = openFrame(lineStart(start), scanner.at);
+  const main = openFrame({ position: start, demanded: undefined }, scanner.at);
   const reading: Reading = { scanner, main, around: [], frame: main, opening: undefined };
   for (;;) {
     const token = readToken(scanner);
@@ -131,35 +138,38 @@ function joinComments(first: string | undefined, second: string): string | undef
 function takeEntry({ scanner, frame }: Reading, token: Extract<Token, { type: 'text' }>): Scan<undefined> {
   const { text } = scanner;
   const { offset, end } = token;
-  const { state } = frame;
+  const { position, demanded } = frame.state;
   const word = scan(text, offset, end);
   if (acceptWord(word, 'demand') && isAtEnd(word)) {
-    const demanded = afterDemand(state);
-    if (!demanded.ok) return scanError('DEMAND_ILLEGAL', offset, {}, demanded.error);
-    return addEntry(frame, undefined, demanded.value);
+    if (demanded === undefined)
+      return scanError('DEMAND_ILLEGAL', offset, {}, refusal('DEMAND_IMPOSSIBLE', 'Z9.3'));
+    return addEntry(frame, undefined, { position: demanded, demanded: undefined });
   }
-  const read = readTurn(state.position, scan(text, offset, end));
-  if (read.ok)
-    return addEntry(frame, read.value.turn, afterTurn(state.position, read.value.turn, read.value.after));
+  const read = readTurn(position, scan(text, offset, end));
+  if (read.ok) {
+    const { turn, after } = read.value;
+    return addEntry(frame, turn, { position: after, demanded: afterDemand(position, turn) });
+  }
   // The text stops in the middle of what was to be a turn; that a whole turn is illegal is worth more to know.
   const isCut = read.error.code !== 'TURN_ILLEGAL' && isAtEnd(scanner);
   return isCut ? scanError('RECORD_BREAKS_OFF', scanner.end) : read;
 }
 
 function addEntry(frame: Frame, turn: Turn | undefined, after: LineState): Scan<undefined> {
-  frame.drafts.push({ turn, variations: [], comment: undefined, clock: undefined });
+  frame.drafts.push({ turn, after: after.position, variations: [], comment: undefined, clock: undefined });
   frame.before = frame.state;
   frame.state = after;
   return DONE;
 }
 
 function finishLine({ drafts }: Frame): RecordLine {
-  return drafts.map(({ turn, comment, clock, variations }): RecordEntry => {
-    const notes = {
+  return drafts.map(({ turn, after, comment, clock, variations }): RecordEntry => {
+    const facts = {
+      after,
       ...(comment === undefined ? {} : { comment }),
       ...(clock === undefined ? {} : { clock }),
       ...(variations.length === 0 ? {} : { variations }),
     };
-    return turn === undefined ? { type: 'demand', ...notes } : { type: 'turn', turn, ...notes };
+    return turn === undefined ? { type: 'demand', ...facts } : { type: 'turn', turn, ...facts };
   });
 }

@@ -1,15 +1,22 @@
 /** What is written down is read back: turns, steps, positions and records of random games of all variants. */
 
-import { type GameId, type Position, pickRandom, play, positionKey, seededRandom } from '@gipfel/rules';
-import { skipsCapture, type ZertzPosition } from '@gipfel/rules/zertz';
+import {
+  afterDemand,
+  type GameId,
+  type Position,
+  pickRandom,
+  play,
+  positionKey,
+  seededRandom,
+} from '@gipfel/rules';
+import type { ZertzPosition } from '@gipfel/rules/zertz';
 import { describe, expect, it } from 'vitest';
 import type { GameRecord, RecordEntry, RecordLine } from './gameRecord.js';
-import { afterEntry, type LineState, lineStart } from './lineState.js';
 import { makeRecord, makeRecords } from './makeRecord.js';
 import { parseRecord, parseRecords } from './parseRecord.js';
 import { makePosition, parsePosition } from './position.js';
-import { decidedResult, fromTurns, replayRecord } from './replay.js';
-import { must, randomGame, randomStart, randomTurn } from './testing/games.js';
+import { decidedResult, fromTurns, positionsOf } from './replay.js';
+import { must, provenPositions, randomGame, randomStart, randomTurn } from './testing/games.js';
 import { makeAction, makeTurn, parseAction, parseTurn } from './turn.js';
 
 const TRIALS = Number(process.env['GIPFEL_TRIALS'] ?? 1);
@@ -74,8 +81,7 @@ describe('over random games', () => {
       const read = parseRecord(text);
       if (!read.ok)
         throw new Error(`seed ${seed}: ${read.error.code} ${read.error.line}:${read.error.column}\n${text}`);
-      const positions = replayRecord(read.value);
-      const end = positions.ok ? positions.value.at(-1) : undefined;
+      const end = positionsOf(read.value).at(-1);
       const line = makePosition(must(turns[Math.floor(turns.length / 2)]?.before ?? start));
       const middle = parsePosition(line);
       const isSame =
@@ -94,32 +100,46 @@ type Random = () => number;
 const COMMENTS = ['', 'plain', ' {braces} \\ and\nlines\r\n', '[%clk 0:00:01]', ')(;*', '1-0', '"'];
 
 /** A line with every kind of note, and variations inside variations. */
-function randomLine(start: LineState, random: Random, most: number, depth: number): RecordLine {
+function randomLine(
+  start: Position,
+  demanded: Position | undefined,
+  random: Random,
+  most: number,
+  depth: number,
+): RecordLine {
   const line: RecordEntry[] = [];
-  let state = start;
-  while (line.length < most && decidedResult(state.position) === undefined) {
-    const entry = randomEntry(state, random, depth);
+  let position = start;
+  let back = demanded;
+  while (line.length < most && decidedResult(position) === undefined) {
+    const entry = randomEntry(position, back, random, depth);
     line.push(entry);
-    const next = afterEntry(state, entry);
-    if (!next.ok) throw new Error(next.error.reason.code);
-    state = next.value;
+    back = entry.type === 'turn' ? afterDemand(position, entry.turn) : undefined;
+    position = entry.after;
   }
   return line;
 }
 
-function randomEntry(state: LineState, random: Random, depth: number): RecordEntry {
+function randomEntry(
+  position: Position,
+  demanded: Position | undefined,
+  random: Random,
+  depth: number,
+): RecordEntry {
   const comment = random() < 0.2 ? must(pickRandom(COMMENTS, random)) : '';
   const variations =
     depth > 0 && random() < 0.15
-      ? [1, 2].map((most) => randomLine(state, random, most * 2, depth - 1)).filter((line) => line.length > 0)
+      ? [1, 2]
+          .map((most) => randomLine(position, demanded, random, most * 2, depth - 1))
+          .filter((line) => line.length > 0)
       : [];
   const notes = {
     ...(comment === '' ? {} : { comment }),
     ...(random() < 0.2 ? { clock: Math.floor(random() * 10_000_000) } : {}),
     ...(variations.length === 0 ? {} : { variations }),
   };
-  if (state.skipped !== undefined && random() < 0.5) return { type: 'demand', ...notes };
-  return { type: 'turn', turn: randomTurn(state.position, random).turn, ...notes };
+  if (demanded !== undefined && random() < 0.5) return { type: 'demand', after: demanded, ...notes };
+  const { turn, after } = randomTurn(position, random);
+  return { type: 'turn', turn, after, ...notes };
 }
 
 function randomRecord(seed: number): GameRecord {
@@ -130,7 +150,7 @@ function randomRecord(seed: number): GameRecord {
     tags: COMMENTS.filter(() => random() < 0.3).map((value, i) => ({ name: `Tag_${i}`, value })),
     start,
     ...(comment === '' ? {} : { comment }),
-    line: randomLine(lineStart(start), random, 30, 3),
+    line: randomLine(start, undefined, random, 30, 3),
   };
 }
 
@@ -142,6 +162,7 @@ describe('records with notes', () => {
       const record = randomRecord(seed);
       const text = makeRecord(record);
       expect(parseRecord(text), `seed ${seed}\n${text}`).toEqual({ ok: true, value: record });
+      provenPositions(record);
       demands += text.split('demand\n').length - 1;
     }
     expect(demands).toBeGreaterThan(count / 20);
@@ -156,7 +177,7 @@ describe('records with notes', () => {
     for (let seed = 0; seed < 50 * TRIALS; seed++) {
       const random = seededRandom(seed);
       for (const { before, turn } of randomGame(randomStart(random), random, 30)) {
-        if (before.game !== 'zertz' || !skipsCapture(before, turn)) continue;
+        if (before.game !== 'zertz' || afterDemand(before, turn) === undefined) continue;
         expect(before.rules.captures).toBe('onDemand');
         expect(turn[0]?.type).toBe('place');
       }

@@ -2,7 +2,7 @@
 
 import { type Engine, FULL_LEVEL, isDemandBetter, type Limits, weigh } from '@gipfel/engine';
 import { choicesOf, clocksOf, type Match, turnsOf } from '@gipfel/match';
-import { opponentOf, type Side, type Turn } from '@gipfel/rules';
+import { afterDemand, opponentOf, type Side, type Turn } from '@gipfel/rules';
 
 export interface ComputerPlayer {
   readonly side: Side;
@@ -51,8 +51,9 @@ export async function answerMatch(
   if (match.provisional !== undefined) {
     return { type: mayDemand && match.provisional.winner !== side ? 'demand' : 'acceptResult' };
   }
-  const last = turnsOf(match).at(-1)?.before;
-  if (mayDemand && last !== undefined && (await isDemandBetter(engine, last, match.position, signal))) {
+  const last = mayDemand ? turnsOf(match).at(-1) : undefined;
+  const demanded = last === undefined ? undefined : afterDemand(last.before, last.turn);
+  if (demanded !== undefined && (await isDemandBetter(engine, demanded, match.position, signal))) {
     return { type: 'demand' };
   }
   const options = { level, seed, ply: match.turns.length, signal };

@@ -1,4 +1,5 @@
 export { answerMatch, type ComputerAnswer, type ComputerPlayer, isAwaited } from './computer.js';
+export { resultOf, toGameRecord } from './matchRecord.js';
 export type { Judgement, MistakeMark } from './mistakes.js';
 export { labelOf, listRows, type Move } from './moveRows.js';
 export { makeNotes, makeTurns } from './noteText.js';

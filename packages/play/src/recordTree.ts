@@ -1,7 +1,7 @@
 /** Between game records and trees. What a record has no field for travels in its comments, see noteText.ts. */
 
-import type { GameRecord, RecordEntry, RecordLine } from '@gipfel/notation';
-import { decidedResult } from '@gipfel/notation';
+import { decidedResult, type GameRecord, type RecordEntry, type RecordLine } from '@gipfel/notation';
+import { isRuleId } from '@gipfel/rules';
 import { type Drafted, parseNotes } from './noteText.js';
 import {
   type AddFailure,
@@ -19,7 +19,6 @@ import {
 } from './tree.js';
 import type { Value } from './value.js';
 
-/** Demands a record that replays, as every reader gives them; what does not is left out. */
 export function fromRecord(record: GameRecord): Tree {
   const { start, tags, result, comment, line } = record;
   const tree = createTree(start, result === undefined ? { tags } : { tags, result });
@@ -44,7 +43,7 @@ function growLine(tree: Tree, from: NodeId, line: RecordLine): Tree {
 
 function grow(tree: Tree, at: NodeId, entry: RecordEntry): { tree: Tree; id: NodeId } | AddFailure {
   const step = entry.type === 'demand' ? { type: entry.type } : { type: entry.type, turn: entry.turn };
-  const added = addEntry(tree, at, step);
+  const added = addEntry(tree, at, step, entry.after);
   if (typeof added === 'string') return added;
   const read: Drafted =
     entry.comment === undefined
@@ -93,9 +92,10 @@ export function toRecord(tree: Tree, writeNotes: WriteNotes): GameRecord {
   const root = nodeOf(tree, ROOT);
   const comment = writeNotes(root, undefined);
   const end = mainLine(tree).at(-1) ?? root;
-  // The law's word goes first. A result that the law gave does not hold for a line that ends elsewhere by now.
-  const told = tree.result?.reason?.match(/^[ZT]\d/) ? undefined : tree.result;
-  const result = decidedResult(end.position) ?? told;
+  // The rules decide first. A result they gave does not hold for a line that ends elsewhere by now.
+  const { reason } = tree.result ?? {};
+  const isByRule = reason !== undefined && isRuleId(reason);
+  const result = decidedResult(end.position) ?? (isByRule ? undefined : tree.result);
   return {
     tags: tree.tags,
     start: root.position,
@@ -121,13 +121,14 @@ function makeLine(tree: Tree, from: TreeNode, writeNotes: WriteNotes, opening?: 
 }
 
 function makeEntry(node: TreeNode, comment: string, variations: readonly RecordLine[]): RecordEntry {
-  const notes = {
+  const facts = {
+    after: node.position,
     ...(comment === '' ? {} : { comment }),
     ...(node.clock === undefined ? {} : { clock: node.clock }),
     ...(variations.length === 0 ? {} : { variations }),
   };
-  if (node.entry?.type === 'turn') return { type: 'turn', turn: node.entry.turn, ...notes };
-  return { type: 'demand', ...notes };
+  if (node.entry?.type === 'turn') return { type: 'turn', turn: node.entry.turn, ...facts };
+  return { type: 'demand', ...facts };
 }
 
 /** Where a node is, as the choice made at each step: survives a tree being written and read again. */

@@ -1,5 +1,5 @@
 import type { AnalysisStep } from '@gipfel/engine';
-import { parseRecord, replayRecord } from '@gipfel/notation';
+import { parseRecord, positionsOf } from '@gipfel/notation';
 import { legalTurns, type Position, positionKey, type Turn } from '@gipfel/rules';
 import { describe, expect, it } from 'vitest';
 import { type Reviewed, review } from './review.js';
@@ -7,9 +7,7 @@ import { type Reviewed, review } from './review.js';
 const read = parseRecord('[Game "zertz"]\n[Variant "37"]\n\n1. Wd4,a1; Wc2,a4\n2. Wf1,b5\n*\n');
 if (!read.ok) throw new Error(read.error.code);
 const record = read.value;
-const replayed = replayRecord(record);
-if (!replayed.ok) throw new Error(replayed.error.reason.code);
-const line = replayed.value.map((position, index) => ({ position, entry: record.line[index - 1] }));
+const line = positionsOf(record).map((position, index) => ({ position, entry: record.line[index - 1] }));
 
 /** Answers with scores by position, seen from the side to move, and always the same first legal turn. */
 function engineWith(scores: readonly number[]) {

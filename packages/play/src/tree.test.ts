@@ -1,4 +1,4 @@
-import { makeRecord, parseRecord } from '@gipfel/notation';
+import { fromTurns, type GameRecord, makeRecord, parseRecord, positionsOf } from '@gipfel/notation';
 import { legalTurns, type Position, pickRandom, seededRandom, startOf, type Turn } from '@gipfel/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -173,6 +173,11 @@ function bare(tree: Tree, id: NodeId = ROOT): unknown {
   return { ...rest, children: children.map((child) => bare(tree, child)) };
 }
 
+function commented(turn: Turn, comment: string): GameRecord {
+  const game = fromTurns(start(), [turn]);
+  return { ...game, line: game.line.map((entry) => ({ ...entry, comment })) };
+}
+
 describe('trees and records', () => {
   it('give each other back, variations, comments, drawings and judgements included', () => {
     fc.assert(
@@ -183,6 +188,9 @@ describe('trees and records', () => {
         const back = fromRecord(read.value);
         expect(bare(back)).toEqual(bare(tree));
         expect(back.tags).toEqual(tree.tags);
+        // The reader has computed the positions; the tree does not play the turns again.
+        expect(mainLine(back).map(({ position }) => position)).toEqual(positionsOf(read.value));
+        expect(mainLine(back).at(-1)?.position).toBe(positionsOf(read.value).at(-1));
         for (const id of back.nodes.keys()) expect(fromChoices(back, toChoices(back, id))).toBe(id);
       }),
       { numRuns: 25 },
@@ -205,14 +213,14 @@ describe('trees and records', () => {
   it('leave what is no note of ours as the comment it is', () => {
     const [turn = []] = turns(start(), 1);
     const comment = 'see [%draw 9z9] and [%eval much] and [%other 1]';
-    const tree = fromRecord({ tags: [], start: start(), line: [{ type: 'turn', turn, comment }] });
+    const tree = fromRecord(commented(turn, comment));
     expect(mainLine(tree)[1]?.comment).toBe(comment);
   });
 
   it('take no proof from somebody else’s file', () => {
     const [turn = []] = turns(start(), 1);
     const comment = '[%eval w1/4!]';
-    const tree = fromRecord({ tags: [], start: start(), line: [{ type: 'turn', turn, comment }] });
+    const tree = fromRecord(commented(turn, comment));
     const win = { type: 'win', winner: 1, turns: 4 } as const;
     expect(mainLine(tree)[1]?.value).toEqual({ ...win, proven: true });
     expect(mainLine(withoutProofs(tree))[1]?.value).toEqual({ ...win, proven: false });

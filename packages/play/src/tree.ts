@@ -1,8 +1,7 @@
 /** A game with its variations as an immutable tree of positions. A change returns a new tree that shares the unchanged nodes. */
 
 import { type GameRecord, MAX_NESTING, type RecordResult, type RecordTag } from '@gipfel/notation';
-import { type Position, type Turn, tryPlayTurn } from '@gipfel/rules';
-import { demandCapture, skipsCapture } from '@gipfel/rules/zertz';
+import { afterDemand, type Position, type Turn, tryPlayTurn } from '@gipfel/rules';
 import type { Judgement } from './mistakes.js';
 import type { Entry } from './review.js';
 import type { Value } from './value.js';
@@ -89,19 +88,20 @@ export function nestingOf(tree: Tree, id: NodeId): number {
   return pathTo(tree, id).filter((node) => parentOf(tree, node.id)?.children.indexOf(node.id) ?? 0).length;
 }
 
-/** Z9.3: whether the turn that led here skipped a capture that may be demanded. */
 export function canDemand(tree: Tree, id: NodeId): boolean {
+  return demandedAt(tree, id) !== undefined;
+}
+
+/** Z9.3: where a demand leads back to; undefined when the turn that led here stands. */
+function demandedAt(tree: Tree, id: NodeId): Position | undefined {
   const { entry } = nodeOf(tree, id);
   const before = parentOf(tree, id)?.position;
-  return entry?.type === 'turn' && before?.game === 'zertz' && skipsCapture(before, entry.turn);
+  return entry?.type === 'turn' && before !== undefined ? afterDemand(before, entry.turn) : undefined;
 }
 
 /** The position an entry leads to; undefined when it cannot stand there. */
 function positionAfter(tree: Tree, at: NodeId, entry: Entry): Position | undefined {
-  if (entry.type === 'demand') {
-    const before = parentOf(tree, at)?.position;
-    return canDemand(tree, at) && before?.game === 'zertz' ? demandCapture(before) : undefined;
-  }
+  if (entry.type === 'demand') return demandedAt(tree, at);
   const after = tryPlayTurn(nodeOf(tree, at).position, entry.turn);
   return after.ok ? after.value : undefined;
 }
@@ -113,14 +113,14 @@ export interface Added {
 
 export type AddFailure = 'ENTRY_ILLEGAL' | 'NESTING_TOO_DEEP';
 
-/** Goes to the entry that is there already, or adds it as the last continuation. */
-export function addEntry(tree: Tree, at: NodeId, entry: Entry): Added | AddFailure {
+/** Goes to the entry that is there already, or adds it as the last continuation. `known` is where it leads, when that is known. */
+export function addEntry(tree: Tree, at: NodeId, entry: Entry, known?: Position): Added | AddFailure {
   const parent = nodeOf(tree, at);
-  const known = parent.children.find((id) => isSameEntry(nodeOf(tree, id).entry, entry));
-  if (known !== undefined) return { tree, id: known };
+  const same = parent.children.find((id) => isSameEntry(nodeOf(tree, id).entry, entry));
+  if (same !== undefined) return { tree, id: same };
   // The parser refuses deeper records.
   if (parent.children.length > 0 && nestingOf(tree, at) >= MAX_NESTING) return 'NESTING_TOO_DEEP';
-  const position = positionAfter(tree, at, entry);
+  const position = known ?? positionAfter(tree, at, entry);
   if (position === undefined) return 'ENTRY_ILLEGAL';
   const id = tree.next;
   const nodes = new Map(tree.nodes)

@@ -48,6 +48,15 @@ interface GameTypes {
   readonly ruleId: string;
 }
 
+/** How an opponent has a turn taken back, in games that allow it. */
+interface Demands<Types extends GameTypes> {
+  readonly rule: Types['ruleId'];
+  /** Whether the players of this game have agreed on it. */
+  areAgreed(position: Types['position']): boolean;
+  /** Where this legal turn must be made again; undefined when it stands. */
+  after(before: Types['position'], turn: readonly Types['action'][]): Types['position'] | undefined;
+}
+
 export interface Game<Types extends GameTypes> {
   /** The default first. */
   readonly variants: readonly Types['variant'][];
@@ -73,6 +82,8 @@ export interface Game<Types extends GameTypes> {
   /** True when the side to move has not yet done anything in its turn. */
   isTurnStart(position: Types['position']): boolean;
   outcome(position: Types['position']): OutcomeBy<Types['ruleId']> | undefined;
+  /** Left out where every turn stands. */
+  readonly demands?: Demands<Types>;
   /** Equal for positions with the same future (repetition history aside), across processes and versions. */
   key(position: Types['position']): string;
   /** The symmetries of the board this position is played on, the identity first. */

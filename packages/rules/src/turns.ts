@@ -61,6 +61,11 @@ export function outcome(position: Position): Outcome | undefined {
   return gameOf(position).outcome(position);
 }
 
+/** Where the turn must be made again when the opponent demands it (Z9.3); undefined when it stands. */
+export function afterDemand(before: Position, turn: Turn): Position | undefined {
+  return gameOf(before).demands?.after(before, turn);
+}
+
 export function positionKey(position: Position): string {
   return gameOf(position).key(position);
 }

@@ -1,7 +1,7 @@
 /** A whole game seen by the engine: what each turn is worth, and what it gave away. */
 
 import { createEngine, type Score } from '@gipfel/engine';
-import { type GameRecord, replayRecord } from '@gipfel/notation';
+import { type GameRecord, positionsOf } from '@gipfel/notation';
 import { type Judgement, type Reviewed, review, toScore } from '@gipfel/play';
 import type { Position, Turn } from '@gipfel/rules';
 import type { Engine } from '../io.js';
@@ -24,9 +24,7 @@ export async function annotate(
   think: ThinkOptions,
   onPosition: (done: number, total: number) => Promise<void>,
 ): Promise<readonly TurnNote[]> {
-  const replayed = replayRecord(record);
-  if (!replayed.ok) throw new Error(replayed.error.reason.code);
-  const line = replayed.value.map((position, index) => ({ position, entry: record.line[index - 1] }));
+  const line = positionsOf(record).map((position, index) => ({ position, entry: record.line[index - 1] }));
   const engine = createEngine(searcher);
   engine.newGame();
   const reviewed: Reviewed[] = [];

@@ -1,6 +1,6 @@
 /** An annotated game as lines for people, as a record, and as data. */
 
-import { type GameRecord, makeTurn, type RecordEntry, type RecordLine } from '@gipfel/notation';
+import { fromTurns, type GameRecord, makeTurn, type RecordEntry } from '@gipfel/notation';
 import { toScore } from '@gipfel/play';
 import { type Position, playTurn, type Turn } from '@gipfel/rules';
 import type { TurnNote } from './annotate.js';
@@ -47,18 +47,12 @@ function annotatedEntry(entry: RecordEntry, note: TurnNote | undefined): RecordE
   if (note === undefined || note.score === undefined) return entry;
   const { position, score, judgement } = note;
   const words = [entry.comment, judgement?.mark, makeVerdict(score)].filter((word) => word !== undefined);
-  const variation: RecordLine = (judgement?.better ?? []).map((turn, index) => ({
-    type: 'turn',
-    turn,
-    ...(index === 0 && judgement !== undefined
-      ? { comment: makeVerdict(toScore(judgement.before, position.side)) }
-      : {}),
-  }));
-  return {
-    ...entry,
-    comment: words.join(' '),
-    ...(variation.length === 0 ? {} : { variations: [...(entry.variations ?? []), variation] }),
-  };
+  const annotated = { ...entry, comment: words.join(' ') };
+  const [better, ...rest] = fromTurns(position, judgement?.better ?? []).line;
+  if (judgement === undefined || better === undefined) return annotated;
+  const verdict = makeVerdict(toScore(judgement.before, position.side));
+  const variation = [{ ...better, comment: verdict }, ...rest];
+  return { ...annotated, variations: [...(entry.variations ?? []), variation] };
 }
 
 export function annotatedJson(notes: readonly TurnNote[]): readonly object[] {

@@ -1,15 +1,16 @@
 /** The game loop: draw, ask, perform, until the input ends or the player quits. */
 
 import { turnsOf } from '@gipfel/match';
-import { makeTurn, type ResultReason } from '@gipfel/notation';
-import { legalTurns } from '@gipfel/rules';
+import { makeTurn } from '@gipfel/notation';
+import { resultOf } from '@gipfel/play';
+import { isRuleId, legalTurns } from '@gipfel/rules';
 import { type Palette, paletteOf } from '../colours.js';
 import { drawPosition } from '../drawing/position.js';
 import { type Io, printLines } from '../io.js';
 import { sideName } from '../sentences.js';
 import { makeOutcomeSentence, makeResultSentence, makeStatusSentence } from '../status.js';
 import { openLines } from './lines.js';
-import { isOpponentToMove, moveOpponent, nameOf, resultOf, type Table } from './table.js';
+import { isOpponentToMove, moveOpponent, nameOf, type Table } from './table.js';
 import { perform } from './verbs.js';
 import { ENDED_HINT, INTRODUCTIONS, OVER_HINT } from './words.js';
 
@@ -103,12 +104,8 @@ function statusOf(match: Table['match'], game: Table['start']['game'], palette: 
   }
   const result = resultOf(match);
   if (result === undefined) return [palette.strong(makeStatusSentence(position))];
-  // An end by the law can be undone and shows its proof on the board; one by agreement is final.
-  return isLaw(result.reason)
+  // An end by the rules can be undone and shows its proof on the board; one by agreement is final.
+  return result.reason !== undefined && isRuleId(result.reason)
     ? [palette.good(makeStatusSentence(position)), OVER_HINT]
     : [palette.good(makeResultSentence(game, result)), ENDED_HINT];
-}
-
-function isLaw(reason: ResultReason | undefined): boolean {
-  return reason !== undefined && /^[ZT]\d/.test(reason);
 }

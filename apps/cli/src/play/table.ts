@@ -1,7 +1,8 @@
 /** A game on the table: the match, and who sits there. */
 
-import { entriesOf, type Match, tryApply } from '@gipfel/match';
-import type { GameRecord, RecordEntry, RecordResult } from '@gipfel/notation';
+import { type Match, tryApply } from '@gipfel/match';
+import type { GameRecord } from '@gipfel/notation';
+import { toGameRecord } from '@gipfel/play';
 import { err, ok, opponentOf, type Position, type Refusal, type Result, type Side } from '@gipfel/rules';
 import { makeRefusalSentence, sideName } from '../sentences.js';
 import type { Opponent } from './opponent.js';
@@ -69,24 +70,11 @@ export function opponentName(table: Table): string {
   return nameOf(table, opponentOf(table.match.position.side));
 }
 
-/** Complete turns only: a turn under way is not part of a record. */
-export function toRecord(table: Table): GameRecord {
-  const { match, start } = table;
-  const line = entriesOf(match).map(
-    (entry): RecordEntry => (entry.type === 'turn' ? { type: 'turn', turn: entry.turn } : { type: 'demand' }),
-  );
-  const player = (side: Side): string => (side === table.opponent?.side ? table.opponent.name : 'person');
-  const tags = [
+export function toRecord({ match, opponent }: Table): GameRecord {
+  const player = (side: Side): string => (side === opponent?.side ? opponent.name : 'person');
+  return toGameRecord(match, [
     { name: 'Date', value: new Date(match.options.startedAt).toISOString().slice(0, 10) },
     { name: 'Player1', value: player(0) },
     { name: 'Player2', value: player(1) },
-  ];
-  const result = resultOf(match);
-  return result === undefined ? { tags, start, line } : { tags, start, line, result };
-}
-
-export function resultOf({ result }: Match): RecordResult | undefined {
-  if (result === undefined) return undefined;
-  const { winner, reason } = result;
-  return { winner, reason: reason === 'abort' ? 'abandoned' : reason };
+  ]);
 }

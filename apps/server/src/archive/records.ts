@@ -1,17 +1,16 @@
 /** Stored matches as game records, in every format that we can write. */
 
-import { entriesOf, fromSaved, type Match } from '@gipfel/match';
+import { fromSaved } from '@gipfel/match';
 import {
   type ExportFailure,
   type GameRecord,
   makeBoardspace,
   makeRecord,
-  type RecordEntry,
-  type RecordResult,
   type RecordTag,
 } from '@gipfel/notation';
+import { toGameRecord } from '@gipfel/play';
 import type { ClockTerms } from '@gipfel/protocol';
-import { err, fromSetup, ok, type Result } from '@gipfel/rules';
+import { err, ok, type Result } from '@gipfel/rules';
 import { type PeopleById, peopleOf } from '../lobby/views.js';
 import type { MatchRow, Person, Store, StoredMatch } from '../store/store.js';
 
@@ -27,26 +26,7 @@ export function recordOf(
   people: PeopleById,
 ): Result<GameRecord, RecordFailure> {
   const match = fromSaved({ options: row.options, events: events.map(({ event }) => event) });
-  const start = fromSetup(row.options.setup);
-  if (!match.ok || !start.ok) return err({ code: 'MATCH_BROKEN' });
-  const line = entriesOf(match.value).map((entry): RecordEntry => {
-    if (entry.type === 'demand') return { type: 'demand' };
-    const { turn, clock } = entry;
-    return clock === undefined ? { type: 'turn', turn } : { type: 'turn', turn, clock };
-  });
-  const result = resultOf(match.value);
-  return ok({
-    tags: tagsOf(row, people),
-    start: start.value,
-    line,
-    ...(result === undefined ? {} : { result }),
-  });
-}
-
-function resultOf({ result }: Match): RecordResult | undefined {
-  if (result === undefined) return undefined;
-  const { winner, reason } = result;
-  return { winner, reason: reason === 'abort' ? 'abandoned' : reason };
+  return match.ok ? ok(toGameRecord(match.value, tagsOf(row, people))) : err({ code: 'MATCH_BROKEN' });
 }
 
 function tagsOf(row: MatchRow, people: PeopleById): readonly RecordTag[] {

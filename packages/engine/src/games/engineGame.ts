@@ -35,8 +35,6 @@ export interface EngineGame<Id extends GameId> {
   isEnding(position: PositionOf<Id>): boolean;
   /** What of the past decides the future, besides the position's own key. */
   pastKey(position: PositionOf<Id>): string;
-  /** The position after the side to move demanded the capture it could have made; missing where nothing is demanded. */
-  demand?(position: PositionOf<Id>): PositionOf<Id>;
 
   /** For the reference players: hundredths, from the view of side 0. */
   evaluate(position: PositionOf<Id>): number;

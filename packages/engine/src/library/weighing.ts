@@ -1,7 +1,6 @@
 /** What the computer weighs as a player beside its turns: offers, and captures it may demand. */
 
 import type { Position } from '@gipfel/rules';
-import { engineGameOf } from '../games/registry.js';
 import { FULL_LEVEL } from '../levels/levels.js';
 import type { Limits } from '../protocol/searcher.js';
 import { worthOf } from '../protocol/worth.js';
@@ -17,17 +16,15 @@ export async function weigh(engine: Engine, position: Position, signal: AbortSig
 }
 
 /**
- * Z9.3: the opponent skipped a capture in the turn that led from `before` to `now`. Is making it worse for them than for us to
- * go on? Where it is all the same the game goes on.
+ * Z9.3: whether the turn that led to `now`, made again from `demanded`, is worse for the opponent than going on is for us.
+ * Where it is all the same the game goes on.
  */
 export async function isDemandBetter(
   engine: Engine,
-  before: Position,
+  demanded: Position,
   now: Position,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const demanded = engineGameOf(before).demand?.(before);
-  if (demanded === undefined) return false;
   const forced = await weigh(engine, demanded, signal);
   const goOn = await weigh(engine, now, signal);
   return (demanded.side === now.side ? forced : -forced) > goOn;

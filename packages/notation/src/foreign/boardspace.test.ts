@@ -2,18 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { outcome } from '@gipfel/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { provenPositions } from '../testing/games.js';
 import { parseBoardspace, parseBoardspaceAll } from './boardspace.js';
 import { makeBoardspace } from './makeBoardspace.js';
-import {
-  blamed,
-  failure,
-  positionsOf,
-  tagsOf,
-  turnsOf,
-  tzaarFile,
-  value,
-  zertzFile,
-} from './testing/files.js';
+import { blamed, failure, tagsOf, turnsOf, tzaarFile, value, zertzFile } from './testing/files.js';
 
 const GAME = zertzFile('P0 Start P0 / P0 RtoB 2 0 D 4 / P0 R- A 1 / P0 Done');
 
@@ -143,7 +135,7 @@ describe('parseBoardspace', () => {
         const body = commands.map(([player, words]) => `;${player}[${words.join(' ')}]`).join('');
         const text = `(;SU[${name}]${body})`;
         const record = parseBoardspace(text);
-        if (record.ok) expect(positionsOf(record.value)).toHaveLength(record.value.line.length + 1);
+        if (record.ok) expect(provenPositions(record.value)).toHaveLength(record.value.line.length + 1);
         else expect(record.error.offset).toBeLessThanOrEqual(text.length);
       }),
       { numRuns: 5000 },
@@ -194,7 +186,7 @@ describe('tournament records of 2004', () => {
     for (const file of files) {
       const text = readFileSync(new URL(encodeURIComponent(file), RECORDS), 'utf8');
       const record = value(parseBoardspace(text));
-      const end = positionsOf(record).at(-1);
+      const end = provenPositions(record).at(-1);
       const winner = end === undefined ? undefined : outcome(end)?.winner;
       expect([0, 1], file).toContain(winner);
       expect(record.result, file).toMatchObject({ winner });

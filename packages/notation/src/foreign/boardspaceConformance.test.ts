@@ -6,9 +6,10 @@ import { GRID } from '@gipfel/rules/zertz';
 import { describe, expect, it } from 'vitest';
 import { makeRecord } from '../makeRecord.js';
 import { parseRecord } from '../parseRecord.js';
+import { provenPositions } from '../testing/games.js';
 import { parseTzaarCell } from '../tzaar/boardspace.js';
 import { parseBoardspace } from './boardspace.js';
-import { positionsOf, value } from './testing/files.js';
+import { value } from './testing/files.js';
 
 interface Step {
   readonly p: Side;
@@ -87,7 +88,7 @@ describe('conformance games as BoardSpace files', () => {
         const ends = game.steps.filter((_, index) => isTurnEnd(game.steps, index)).map(({ pos }) => pos);
         for (const withDone of [false, true]) {
           const record = value(parseBoardspace(makeFile(game, withDone)));
-          expect(positionsOf(record).slice(1).map(columns), `game ${number}`).toEqual(ends);
+          expect(provenPositions(record).slice(1).map(columns), `game ${number}`).toEqual(ends);
           expect(record.result?.winner, `game ${number}`).toBeDefined();
           expect(value(parseRecord(makeRecord(record))), `game ${number}`).toEqual(record);
         }

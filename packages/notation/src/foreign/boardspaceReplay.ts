@@ -82,9 +82,9 @@ export function replayBoardspace(
     if (!isTurnOver(played.value.position, position.side)) {
       return parseError('TURN_INCOMPLETE', text, at, { player: mover });
     }
-    const entry: RecordEntry = { type: 'turn', turn: played.value.turn };
-    line.push(turnComment === '' ? entry : { ...entry, comment: turnComment });
     position = played.value.position;
+    const entry: RecordEntry = { type: 'turn', turn: played.value.turn, after: position };
+    line.push(turnComment === '' ? entry : { ...entry, comment: turnComment });
     dropTurn();
     return undefined;
   }

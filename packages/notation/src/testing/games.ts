@@ -1,6 +1,7 @@
 /** Random games of every variant, for tests of what is written down and read back. */
 
 import {
+  afterDemand,
   type Cell,
   fromSetup,
   gameNamed,
@@ -12,8 +13,11 @@ import {
   startOf,
   type Turn,
   toSetup,
+  tryPlayTurn,
 } from '@gipfel/rules';
 import { BOARDS, GRID, type ZertzPosition, type ZertzSetup } from '@gipfel/rules/zertz';
+import type { GameRecord, RecordLine } from '../gameRecord.js';
+import { positionsOf } from '../replay.js';
 
 type Random = () => number;
 
@@ -89,4 +93,24 @@ export function randomGame(start: Position, random: Random, most = 500): readonl
     current = played.after;
   }
   return turns;
+}
+
+/** The positions of the main line, once the rules have confirmed every entry of the record. */
+export function provenPositions(record: GameRecord): readonly Position[] {
+  prove(record.line, record.start, undefined);
+  return positionsOf(record);
+}
+
+/** `demanded` is where a demand leads back to (Z9.3). */
+function prove(line: RecordLine, start: Position, demanded: Position | undefined): void {
+  let position = start;
+  let back = demanded;
+  for (const entry of line) {
+    for (const variation of entry.variations ?? []) prove(variation, position, back);
+    const played = entry.type === 'turn' ? tryPlayTurn(position, entry.turn) : undefined;
+    const after = played?.ok ? played.value : must(entry.type === 'demand' ? back : undefined);
+    if (JSON.stringify(after) !== JSON.stringify(entry.after)) throw new Error('an entry leads elsewhere');
+    back = entry.type === 'turn' ? afterDemand(position, entry.turn) : undefined;
+    position = after;
+  }
 }

@@ -5,12 +5,12 @@ import {
   blamed,
   boardspaceTurns,
   failure,
-  positionsOf,
   tagsOf,
   turnsOf,
   tzaarFile,
   value,
 } from '../foreign/testing/files.js';
+import { provenPositions } from '../testing/games.js';
 
 const START = 'P0 Start P0 /';
 const OPENING = `${START} P0 Capture G 4 G 3 / P0 Done /`;
@@ -38,7 +38,7 @@ describe('TZAAR turns of BoardSpace', () => {
   it('T1.4 counts the hole: E6 to E9 lie above it', () => {
     const record = value(parseBoardspace(tzaarFile(`${PLACED}`, ALTERNATING)));
     expect(record.start).toEqual(startOf('tzaar', 'alternating', () => 0));
-    const [, , , last] = positionsOf(record);
+    const [, , , last] = provenPositions(record);
     // The fifth place of column E from the bottom when the hole is not counted.
     expect(last?.game === 'tzaar' && last.places[31]).toEqual({ owner: 0, type: 'T', height: 1 });
   });

@@ -2,8 +2,8 @@ import { type Position, seededRandom, type Turn } from '@gipfel/rules';
 import { GRID, HOLE, type TzaarAction } from '@gipfel/rules/tzaar';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { blamed, failure, positionsOf, tagsOf, value } from '../foreign/testing/files.js';
-import { must, randomGame, tzaarStart } from '../testing/games.js';
+import { blamed, failure, tagsOf, value } from '../foreign/testing/files.js';
+import { must, provenPositions, randomGame, tzaarStart } from '../testing/games.js';
 import { parseLittleGolem, parseLittleGolemAll } from './littleGolem.js';
 
 const LETTERS = 'klmnopqrs';
@@ -61,8 +61,8 @@ describe('parseLittleGolem', () => {
         ),
       );
       expect(record.start).toEqual(start);
-      expect(record.line).toEqual(game.map(({ turn }) => ({ type: 'turn', turn })));
-      expect(positionsOf(record).at(-1)).toEqual(game.at(-1)?.after);
+      expect(record.line).toEqual(game.map(({ turn, after }) => ({ type: 'turn', turn, after })));
+      expect(provenPositions(record).at(-1)).toEqual(game.at(-1)?.after);
       expect(record.result?.winner).toBeDefined();
     }
   });
@@ -160,7 +160,7 @@ describe('parseLittleGolem', () => {
     fc.assert(
       fc.property(fc.nat(text.length), fc.nat(4), fc.string({ maxLength: 3 }), (at, count, insert) => {
         const record = parseLittleGolem(text.slice(0, at) + insert + text.slice(at + count));
-        if (record.ok) expect(positionsOf(record.value)).toHaveLength(record.value.line.length + 1);
+        if (record.ok) expect(provenPositions(record.value)).toHaveLength(record.value.line.length + 1);
       }),
       { numRuns: 2000 },
     );

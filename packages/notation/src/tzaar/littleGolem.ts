@@ -127,8 +127,8 @@ function readTurns(text: string, sgf: SgfGame, start: Position): Result<Played, 
     }
     const read = readTurn(text, word.text, word.offset, position);
     if (!read.ok) return read;
-    line.push({ type: 'turn', turn: read.value.turn });
     position = read.value.position;
+    line.push({ type: 'turn', turn: read.value.turn, after: position });
   }
   const decided = outcome(position);
   const result = decided === undefined ? stopped : { winner: decided.winner, reason: decided.rule };

@@ -2,15 +2,8 @@ import { startOf } from '@gipfel/rules';
 import { BOARDS } from '@gipfel/rules/zertz';
 import { describe, expect, it } from 'vitest';
 import { parseBoardspace } from '../foreign/boardspace.js';
-import {
-  blamed,
-  boardspaceTurns,
-  positionsOf,
-  tagsOf,
-  turnsOf,
-  value,
-  zertzFile,
-} from '../foreign/testing/files.js';
+import { blamed, boardspaceTurns, tagsOf, turnsOf, value, zertzFile } from '../foreign/testing/files.js';
+import { provenPositions } from '../testing/games.js';
 
 const START = 'P0 Start P0 /';
 const OPENING = `${START} P0 RtoB 2 0 D 4 / P0 R- A 1 /`;
@@ -298,7 +291,7 @@ describe('a ZÈRTZ board laid ring by ring', () => {
     const record = value(
       parseBoardspace(zertzFile(`${commands} P1 RtoB 2 0 D 3 / P1 R- D 2 / P1 Done`, 'Zertz+xx')),
     );
-    const [start, after] = positionsOf(record);
+    const [start, after] = provenPositions(record);
     expect(start).toMatchObject({ board: { name: 'custom' }, rules: { variant: 'custom' } });
     expect(start?.game === 'zertz' && start.board.cells).toHaveLength(7);
     expect(after?.game === 'zertz' && after.rings.filter((ring) => ring !== '-').sort()).toEqual([

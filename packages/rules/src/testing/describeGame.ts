@@ -2,8 +2,18 @@
 
 import { describe, expect, it } from 'vitest';
 import { pickRandom, seededRandom } from '../random.js';
-import { type ActionOf, type GameId, gameNamed, type PositionOf } from '../registry.js';
-import { isTurnOver, legalTurns, playTurn, tryPlay, tryPlayTurn } from '../turns.js';
+import { type ActionOf, type GameId, gameNamed, type Position, type PositionOf } from '../registry.js';
+import {
+  afterDemand,
+  isTurnOver,
+  legalActions,
+  legalTurns,
+  play,
+  playTurn,
+  type Turn,
+  tryPlay,
+  tryPlayTurn,
+} from '../turns.js';
 import { deepFreeze } from './variety.js';
 
 interface Contract<Id extends GameId> {
@@ -57,6 +67,20 @@ export function describeGame<Id extends GameId>(contract: Contract<Id>): void {
       }
       if (kept !== undefined) yield kept;
     }
+  }
+
+  /** A turn that begins with each legal action. */
+  function firstTurns(position: Position): readonly Turn[] {
+    return legalActions(position).map((action) => {
+      const turn = [action];
+      let next = play(position, action);
+      for (let [step] = legalActions(next); step !== undefined; [step] = legalActions(next)) {
+        if (isTurnOver(next, position.side)) break;
+        turn.push(step);
+        next = play(next, step);
+      }
+      return turn;
+    });
   }
 
   describe(`${contract.name} keeps the contract of a game`, () => {
@@ -139,6 +163,21 @@ export function describeGame<Id extends GameId>(contract: Contract<Id>): void {
         let count = 0;
         for (const _ of legalTurns(position)) count++;
         expect(seen.size).toBe(count);
+      }
+    });
+
+    it('takes a demanded turn back to the same side, which must make another that stands', () => {
+      for (const position of samples(Math.min(games, 200))) {
+        for (const turn of firstTurns(position)) {
+          const demanded = afterDemand(position, turn);
+          if (demanded === undefined) continue;
+          expect(game.demands?.areAgreed(position)).toBe(true);
+          expect(demanded.side).toBe(position.side);
+          expect(tryPlayTurn(demanded, turn).ok).toBe(false);
+          const others = firstTurns(demanded);
+          expect(others.length).toBeGreaterThan(0);
+          expect(others.filter((other) => afterDemand(demanded, other) !== undefined)).toEqual([]);
+        }
       }
     });
   });

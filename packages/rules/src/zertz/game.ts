@@ -6,7 +6,7 @@ import { BOARD_NAMES, GRID, isBoardName } from './board.js';
 import { key } from './key.js';
 import { legalActions } from './legal.js';
 import { outcome } from './outcome.js';
-import { play } from './play.js';
+import { afterDemand, areDemandsAgreed, play } from './play.js';
 import type { BoardName, ZertzPosition, ZertzRuleId } from './position.js';
 import { refuse } from './refuse.js';
 import { fromSetup, toSetup, type ZertzSetup } from './setup.js';
@@ -48,6 +48,7 @@ export const zertz: Game<ZertzTypes> = {
   play,
   isTurnStart: (position) => position.step.at === 'start',
   outcome,
+  demands: { rule: 'Z9.3', areAgreed: areDemandsAgreed, after: afterDemand },
   key,
   symmetries,
   mapPosition,

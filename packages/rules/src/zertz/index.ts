@@ -2,7 +2,6 @@ export { placement, removal, type ZertzAction, type ZertzShapeCode } from './act
 export { BOARD_NAMES, BOARDS, boardOf, GRID, isBoardName, labelOrigin } from './board.js';
 export { zertz } from './game.js';
 export { allJumps, freeRings, handOf, isBoardEmpty, placeBetween } from './mechanics.js';
-export { demandCapture, skipsCapture } from './play.js';
 export {
   type Board,
   type BoardName,

@@ -126,15 +126,15 @@ function endTurn(position: ZertzPosition): ZertzPosition {
   return change(ended, { seen: [...position.seen, repetitionKey(ended)] });
 }
 
-/** Z9.3: whether a capture was possible before this turn, could be skipped, and was. The rest of a turn does not tell. */
-export function skipsCapture(before: ZertzPosition, turn: readonly { readonly type: string }[]): boolean {
-  if (before.rules.captures !== 'onDemand' || before.step.at !== 'start') return false;
-  return turn[0]?.type !== 'jump' && firstJump(before) !== undefined;
+export function areDemandsAgreed({ rules }: ZertzPosition): boolean {
+  return rules.captures === 'onDemand';
 }
 
-/** Z9.3: the position before a skipped capture, where the capture is now a duty. */
-export function demandCapture(before: ZertzPosition): ZertzPosition {
-  return change(before, { demanded: true });
+/** Z9.3: the position before a turn that skipped a capture, where the capture is now a duty. The rest of a turn does not tell. */
+export function afterDemand(before: ZertzPosition, turn: readonly ZertzAction[]): ZertzPosition | undefined {
+  if (!areDemandsAgreed(before) || before.step.at !== 'start') return undefined;
+  const isSkipped = turn[0]?.type !== 'jump' && firstJump(before) !== undefined;
+  return isSkipped ? change(before, { demanded: true }) : undefined;
 }
 
 function withRings(rings: readonly Ring[], cells: readonly Cell[], ring: Ring): readonly Ring[] {

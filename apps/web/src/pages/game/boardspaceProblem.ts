@@ -3,13 +3,11 @@
 import { exportFailureText } from '@gipfel/i18n';
 import type { Match } from '@gipfel/match';
 import { makeBoardspace } from '@gipfel/notation';
-import { toRecord } from '../../match/gameRecord.js';
+import { toGameRecord } from '@gipfel/play';
 import { refusalWords } from '../../table/announcements.js';
 
 /** Undefined when it can. */
 export function boardspaceProblem(match: Match): string | undefined {
-  const record = toRecord(match, ['', ''], '');
-  if (record === undefined) return undefined;
-  const made = makeBoardspace(record);
+  const made = makeBoardspace(toGameRecord(match, []));
   return made.ok ? undefined : exportFailureText(made.error, refusalWords(match.position));
 }

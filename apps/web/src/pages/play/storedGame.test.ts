@@ -1,7 +1,6 @@
 import { createMatch, type Match, timeLeft, tryApply } from '@gipfel/match';
 import { legalTurns, seededRandom } from '@gipfel/rules';
 import { describe, expect, it } from 'vitest';
-import { toRecord } from '../../match/gameRecord.js';
 import { planGame } from './plan.js';
 import { fromStored, type OpenedGame, toStored } from './storedGame.js';
 import { DEFAULT_WISHES } from './wishes.js';
@@ -46,16 +45,5 @@ describe('a kept game', () => {
     expect(
       fromStored({ ...stored, saved: { ...stored.saved, events: [{ type: 'turn' }] } }, 0),
     ).toBeUndefined();
-  });
-
-  it('becomes a record with names, clocks and result', () => {
-    const game = opened(4);
-    const resigned = tryApply(game.match, { type: 'resign', by: 0, at: 9000 });
-    if (!resigned.ok) throw new Error('no resignation');
-    const record = toRecord(resigned.value, ['Ann', 'Bob'], '2026-11-15');
-    expect(record?.tags).toContainEqual({ name: 'Player2', value: 'Bob' });
-    expect(record?.line).toHaveLength(4);
-    expect(record?.line[3]).toMatchObject({ type: 'turn', clock: expect.any(Number) });
-    expect(record?.result).toEqual({ winner: 1, reason: 'resignation' });
   });
 });

@@ -1,6 +1,6 @@
 /** ZÈRTZ as the engine sees it. */
 
-import { allJumps, demandCapture, type ZertzPosition } from '@gipfel/rules/zertz';
+import { allJumps, type ZertzPosition } from '@gipfel/rules/zertz';
 import type { EngineGame } from '../engineGame.js';
 import { fromAction, toAction, toOutcome, writePosition } from './bridge.js';
 import { evaluateZertz } from './evaluation.js';
@@ -27,7 +27,6 @@ export const zertz: EngineGame<'zertz'> = {
   isEnding: ({ rings }) => rings.filter((ring) => ring === '.').length <= MAX_ENDING_VACANT,
   // Z7.3: repetitions end the game.
   pastKey: ({ seen }) => seen.join('|'),
-  demand: demandCapture,
   evaluate: evaluateZertz,
   isQuiet,
 };

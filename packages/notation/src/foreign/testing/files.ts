@@ -1,9 +1,9 @@
 /** Small files of the foreign formats, and what the tests ask of their readers. */
 
-import type { Position, Result } from '@gipfel/rules';
+import type { Result } from '@gipfel/rules';
 import type { GameRecord } from '../../gameRecord.js';
 import type { ParseError } from '../../parseError.js';
-import { replayRecord } from '../../replay.js';
+import { provenPositions } from '../../testing/games.js';
 import { makeTurn } from '../../turn.js';
 import { parseBoardspace } from '../boardspace.js';
 
@@ -35,15 +35,9 @@ export function failure(result: Result<unknown, ParseError>): ParseError {
   return result.error;
 }
 
-export function positionsOf(record: GameRecord): readonly Position[] {
-  const positions = replayRecord(record);
-  if (!positions.ok) throw new Error(`entry ${positions.error.index} does not replay`);
-  return positions.value;
-}
-
 /** The turns as we write them. */
 export function turnsOf(record: GameRecord): readonly string[] {
-  const positions = positionsOf(record);
+  const positions = provenPositions(record);
   return record.line.map((entry, index) => {
     const before = positions[index];
     if (entry.type !== 'turn' || before === undefined) return entry.type;

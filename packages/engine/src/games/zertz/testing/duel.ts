@@ -10,7 +10,7 @@ import {
   positionKey,
   type RuleId,
 } from '@gipfel/rules';
-import { demandCapture, type ZertzPosition } from '@gipfel/rules/zertz';
+import type { ZertzPosition } from '@gipfel/rules/zertz';
 import type { Core } from '../../../core.js';
 import { fromAction, toAction, toOutcome, writePosition } from '../bridge.js';
 
@@ -142,7 +142,7 @@ export function duel(
       random() < 0.3 &&
       zertz.legalActions(position)[0]?.type === 'jump'
     ) {
-      position = demandCapture(position);
+      position = { ...position, demanded: true };
       loadPosition(core, position);
       path.length = 0;
       continue;
