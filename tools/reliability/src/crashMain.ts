@@ -1,5 +1,5 @@
 /**
- * Kills the server while people play, and counts what was lost.
+ * Kills the server while people play and counts what was lost.
  *
  *   npm run measure -- crash --rounds 200                         SQLite
  *   npm run measure -- crash --rounds 200 --database postgres     two processes on a PostgreSQL of their own

@@ -1,5 +1,5 @@
 /**
- * Cheating and nonsense: everything must be refused with a code, and nothing may change.
+ * Malformed and illegal input: everything must be refused with a code, and nothing may change.
  *
  *   npm run measure -- fuzz --messages 100000
  */

@@ -15,7 +15,7 @@ afterAll(async () => {
 });
 
 describe('load', () => {
-  it('is borne without an error, and the server counts what the clients count', async () => {
+  it('causes no error, and the server counts what the clients count', async () => {
     await load.grow(20);
     const report = await load.measure(3);
     expect(report.errors).toEqual([]);

@@ -1,5 +1,5 @@
 /**
- * How long the server takes from receipt to acknowledgement while many play.
+ * Server latency from receipt to acknowledgement under load.
  *
  *   npm run measure -- load --games 2000 --minutes 10
  *   npm run measure -- load --games 2000 --minutes 10 --database postgres --processes 2
@@ -12,7 +12,7 @@ import { openHouse } from './stage/house.js';
 import { machineLoad } from './stage/numbers.js';
 import { readOptions } from './stage/options.js';
 
-/** Of the search for the highest load: milliseconds, how much more each time, for how long. */
+/** Search for the highest load: limit in milliseconds, growth factor, seconds per step. */
 const LIMIT = 100;
 const STEP = 1.25;
 const STEP_SECONDS = 30;
@@ -24,7 +24,7 @@ const values = readOptions(
   {
     games: [2000, 'matches at the same time'],
     minutes: [1, 'of measuring'],
-    /** Code is compiled, caches fill, and matches that began together end apart from one another. */
+    /** Code gets compiled, caches fill, and matches that began together drift apart. */
     warmUp: [60, 'seconds of play before it'],
     every: [2000, 'milliseconds between two turns of a match'],
     processes: [2, 'servers on one PostgreSQL'],

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { tryNetworks } from './network/network.js';
 
 describe('a bad network', () => {
-  it('leaves everybody with the same match in the end, and no command twice', async () => {
+  it('leaves everybody with the same match, and applies no command twice', async () => {
     const report = await tryNetworks({ database: 'sqlite', schedules: 40, atOnce: 40, seed: 1 });
     const { findings, damage, unsettled } = report;
     expect(unsettled).toEqual([]);
     expect(findings).toMatchObject({ lost: 0, wrong: 0, corrupted: 0, differing: 0, examples: [] });
     expect(findings.matches).toBe(40);
-    // It was a bad one.
+    // The network was bad.
     for (const count of Object.values(damage)) expect(count).toBeGreaterThan(0);
   });
 });

@@ -1,5 +1,5 @@
 /**
- * Plays through a network that delays, overtakes, doubles, cuts, tears and stalls, and compares what everybody believes in the end.
+ * Plays over a network that delays, reorders, duplicates, truncates, cuts and stalls, and compares the results.
  *
  *   npm run measure -- network --schedules 2000
  */

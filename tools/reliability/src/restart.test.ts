@@ -5,7 +5,7 @@ describe.each([
   { what: 'a restart', database: 'sqlite', causes: ['SIGTERM', 'SIGKILL'] },
   { what: 'a database that stands still for a while', database: 'postgres', causes: ['database'] },
 ] as const)('$what', ({ database, causes }) => {
-  it('brings everybody back, and nobody has less time than before', async () => {
+  it('brings everybody back, and nobody has lost time', async () => {
     const outages = await tryRestarts({ database, games: 50, seed: 1, causes });
     expect(outages.map(({ cause }) => cause)).toEqual(causes);
     for (const { missing, disturbed, gains, returns } of outages) {

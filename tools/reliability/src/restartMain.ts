@@ -1,5 +1,5 @@
 /**
- * Many running clocks, a restart, a crash, and with PostgreSQL a database that stands still: who is back when, and what is on the clocks.
+ * Restarts, kills and, with PostgreSQL, freezes the database under running clocks: who is back when, and what the clocks show.
  *
  *   npm run measure -- restart --games 1000
  */

@@ -1,10 +1,10 @@
 /**
- * How many events the store appends in a second and how long each waits until it is on the disk.
+ * How many events the store appends per second, and how long each takes to reach the disk.
  *
  *   npm run measure -- store                        SQLite in a temporary folder
- *   npm run measure -- store <folder>            SQLite in a new folder beneath this one: measure the disk that will be used
+ *   npm run measure -- store <folder>            SQLite in a new folder below this one, to measure its disk
  *   npm run measure -- store postgresql://…      an empty PostgreSQL database
- *   npm run measure -- store postgres            a PostgreSQL of its own in a temporary folder, started for the purpose
+ *   npm run measure -- store postgres            a private PostgreSQL in a temporary folder
  */
 
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -17,7 +17,7 @@ import { createMatches, type Run, runFreely, runPaced } from './storeRuns.js';
 const SECONDS = 4;
 const CONCURRENT = [1, 10, 100, 1000, 2000] as const;
 const MOST = Math.max(...CONCURRENT);
-/** The load of issue 5: 2000 matches, a turn every two seconds in each. */
+/** The target load: 2000 matches, a turn every two seconds in each. */
 const PACE = 1000;
 
 const [target = tmpdir()] = process.argv.slice(2);
@@ -54,9 +54,9 @@ async function measure(name: string, work: () => Promise<Run>) {
   const sorted = [...waits].sort((a, b) => a - b);
   const perSecond = Math.round((waits.length / elapsed) * 1000);
   const times = [percentile(sorted, 0.5), percentile(sorted, 0.99), sorted.at(-1) ?? 0];
-  // The timer itself takes a millisecond of what is measured.
+  // The timer itself takes a millisecond.
   const blocked = Math.max(0, loop.percentile(99) / 1e6 - 1);
-  // On a busy machine this says more than the clock does.
+  // On a busy machine CPU time says more than elapsed time.
   const cpu = Math.round((user + system) / waits.length);
   const numbers = [...times, blocked].map(milliseconds).join(' ');
   console.log(`${name.padEnd(24)} ${`${perSecond}`.padStart(7)} ${numbers} ${`${cpu}`.padStart(10)}`);

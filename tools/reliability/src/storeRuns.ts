@@ -10,13 +10,13 @@ export interface GrowingMatch {
 }
 
 export interface Run {
-  /** Milliseconds from asking to acknowledgement, one for each append. */
+  /** Milliseconds from call to acknowledgement, one per append. */
   readonly waits: readonly number[];
   readonly elapsed: number;
 }
 
 const START = startOf('zertz', '37', seededRandom(1));
-/** As long as a usual turn is when written. */
+/** As long as a typical turn. */
 const TURN = START === undefined ? [] : legalActions(START).slice(0, 2);
 
 const player = (id: string): Person => ({
@@ -59,7 +59,7 @@ const newMatch = (id: string): MatchRow => ({
   rematchOf: undefined,
 });
 
-/** In no order, as identifiers are. */
+/** Unordered, like real identifiers. */
 const idOf = (index: number) => `m${((index * 2_654_435_761) % 2 ** 32).toString(36).padStart(11, '0')}`;
 
 export async function createMatches(store: Store, count: number): Promise<readonly GrowingMatch[]> {
@@ -102,7 +102,7 @@ export async function runFreely(
   return { waits, elapsed: performance.now() - begin };
 }
 
-/** So many appends a second, spread over time and matches. */
+/** This many appends per second, spread over time and matches. */
 export async function runPaced(
   store: Store,
   matches: readonly GrowingMatch[],

@@ -1,4 +1,4 @@
-/** Many seeds on all cores until enough games were played, or the time is up. */
+/** Many seeds on all cores, until enough games were played or time is up. */
 
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
@@ -11,7 +11,7 @@ export interface Goal {
   /** Milliseconds. */
   readonly time: number;
   readonly theme: Theme;
-  /** After every seed. */
+  /** Called after every seed. */
   progress?(tally: Tally): void;
 }
 
@@ -22,7 +22,7 @@ export interface Tally {
   readonly failures: readonly { readonly seed: number; readonly kind: string }[];
 }
 
-/** So many failures say enough. */
+/** Stop after this many failures. */
 const MAX_FAILURES = 20;
 
 export async function campaign({ firstSeed, games, time, theme, progress }: Goal): Promise<Tally> {

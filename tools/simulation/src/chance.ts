@@ -1,4 +1,4 @@
-/** Chance from a seed. Each part of a simulation draws from a stream of its own, so that removing one fault leaves the others alone. */
+/** Seeded randomness. Each part of a simulation has a stream of its own, so that removing one fault leaves the others unchanged. */
 
 import { seededRandom } from '@gipfel/rules';
 

@@ -1,4 +1,4 @@
-/** The processes of one server, the database they share, and a proxy that sends clients to those that answer. */
+/** The processes of one server, their database, and a proxy that sends clients to ready processes. */
 
 import type { Chance } from './chance.js';
 import { DatabaseServer } from './databaseServer.js';
@@ -51,7 +51,7 @@ export class Cluster {
     this.#ask();
   }
 
-  /** Who brings players together; it never fails. */
+  /** Creates matches; it never fails. */
   registrar(chance: Chance): Registrar {
     return new Registrar(this.#scheduler, this.database, this.#line, chance);
   }
@@ -80,7 +80,7 @@ export class Cluster {
       this.#gone(process);
       this.#scheduler.in(down, () => this.#startProcess(index));
     };
-    // A supervisor that has to wait too long kills.
+    // A supervisor kills a process that takes too long to stop.
     let isDone = false;
     const finish = () => {
       if (isDone) return;
@@ -105,7 +105,7 @@ export class Cluster {
     if (machine !== undefined) machine.skew += by;
   }
 
-  /** What should be gone when nobody plays and nobody looks. */
+  /** What should be gone once nobody plays or watches. */
   leftovers(): readonly string[] {
     return this.#processes.flatMap((process) => {
       const { hub, rooms } = process.core;

@@ -1,4 +1,4 @@
-/** The database as one process reaches it: over a line that takes time, can be cut, and may bring an answer or lose it. */
+/** The database as one process reaches it: over a slow line that can be cut and can lose answers. */
 
 import { type Database, type MatchCommit, matchInsertions, type Tables } from '@gipfel/server/simulation';
 import {
@@ -17,7 +17,7 @@ import type { DatabaseServer, Rows, Value } from './databaseServer.js';
 import type { Machine } from './machine.js';
 import type { SwitchBoard } from './switchBoard.js';
 
-/** As the server's pool has it (milliseconds). */
+/** As in the server's pool (milliseconds). */
 const ANSWERED_WITHIN = 12_000;
 const BATCH_EVERY = 8;
 const LARGEST_BATCH = 128;
@@ -27,7 +27,7 @@ class Duplicate extends Error {}
 
 type Run = (sql: string, values: readonly Value[]) => Promise<Rows>;
 
-/** Kysely over any way of running a statement. */
+/** Kysely over a function that runs a statement. */
 function queriesOver(run: Run): Kysely<Tables> {
   const connection: DatabaseConnection = {
     async executeQuery<Row>({ sql, parameters }: CompiledQuery) {
@@ -66,7 +66,7 @@ export function connectDatabase(
   const { scheduler } = server;
   const travel = () => chance.between(0.2, 2);
 
-  /** There, done, and back; rejects when no answer comes in time. */
+  /** There, executed, and back; rejects when no answer comes in time. */
   function call<Answer>(work: () => Promise<Answer>, isWrite: boolean): Promise<Answer> {
     return new Promise((resolve, reject) => {
       let isOver = false;
@@ -134,7 +134,7 @@ export function connectDatabase(
   return {
     kind: 'postgres',
     queries,
-    // Sound: the rows of a compiled query are what its text selects.
+    // Safe: the rows of a compiled query match its text.
     query: async <Row>({ sql }: CompiledQuery<Row>, values: readonly (string | number)[]) =>
       (await call(() => runHere(sql, values), false)).rows as Row[],
     transaction,

@@ -1,6 +1,6 @@
 /**
- * The database as a machine of its own: tables in memory with the server's real schema and SQL, a disk that can be slow or fail, and a
- * notification channel. Whatever is committed here is durable: processes die, this one does not.
+ * The database machine: tables in memory with the server's real schema and SQL, a disk that can be slow or fail, and a
+ * notification channel. What is committed here is durable: processes die, this does not.
  */
 
 import { MIGRATIONS, type StoredEvent, WORDS } from '@gipfel/server/simulation';
@@ -18,9 +18,9 @@ export interface Rows {
 }
 
 export interface Disk {
-  /** What a commit takes (milliseconds). */
+  /** Duration of a commit (milliseconds). */
   readonly delay: number;
-  /** How many of a hundred writes fail; half of those are on the disk all the same. */
+  /** Percentage of failing writes; half of those reach the disk all the same. */
   readonly failing: number;
 }
 
@@ -30,14 +30,14 @@ interface Clock {
   now: (() => number) | undefined;
 }
 
-/** SQLite's binding keeps a function for ever, so it must not hold on to the whole simulation once the database is closed. */
+/** SQLite's binding keeps a function for ever, so it must not hold the whole simulation once the database is closed. */
 const clockReader = (clock: Clock) => () => clock.now?.() ?? 0;
 
 export class DatabaseServer {
   disk: Disk = GOOD_DISK;
-  /** What its clock shows more than the true time (milliseconds). */
+  /** Its clock's offset from true time (milliseconds). */
   skew = 0;
-  /** Told of every match that became longer, after the commit. */
+  /** Called for every match that grew, after the commit. */
   advanced: (match: string) => void = () => undefined;
   readonly scheduler: Scheduler;
   readonly chance: Chance;
@@ -73,7 +73,7 @@ export class DatabaseServer {
     return { rows: [], changes: Number(statement.run(...values).changes) };
   }
 
-  /** All or nothing. `work` asks only this database, so nobody else gets in between. */
+  /** All or nothing. `work` is synchronous, so nothing else interleaves. */
   async transaction<Value>(work: () => Promise<Value>): Promise<Value> {
     this.#sqlite.exec('begin');
     this.#longer = [];
@@ -94,7 +94,7 @@ export class DatabaseServer {
     }
   }
 
-  /** Within a transaction: this match has more events when it is committed, and then others are told. */
+  /** Within a transaction: the match grew, and listeners are told after the commit. */
   noteLonger(match: string, announce: () => void): void {
     this.#longer?.push({ match, announce });
   }

@@ -1,4 +1,4 @@
-/** A stranger at the table of others: garbage, copies, commands in somebody else's name, far too many of them. */
+/** A hostile client in other people's matches: garbage, replays, commands in other names, floods. */
 
 import { PROTOCOL_VERSION } from '@gipfel/protocol';
 import type { Chance } from './chance.js';

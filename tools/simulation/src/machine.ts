@@ -1,21 +1,21 @@
 /**
  * One server process as the operating system sees it: an event loop with timers and input, a wall clock that may be wrong, and
- * a process that can be paused or killed. While it is paused, timers become due and input waits in the kernel; when it goes on,
- * Node may look at either first.
+ * a process that can be paused or killed. During a pause timers fall due and input waits in the kernel; afterwards Node may
+ * look at either first.
  */
 
 import type { Timers } from '@gipfel/server/simulation';
 import type { Chance } from './chance.js';
 import type { Scheduler } from './scheduler.js';
 
-/** `setImmediate` comes after the timers and the input of the same moment. */
+/** `setImmediate` comes after timers and input of the same moment. */
 const CHECK_PHASE = 1;
 
 type Phase = 'timer' | 'input' | 'check';
 
 export class Machine implements Timers {
   readonly name: string;
-  /** What the wall clock shows more than the true time (milliseconds). */
+  /** The wall clock's offset from true time (milliseconds). */
   skew: number;
   isAlive = true;
   readonly #scheduler: Scheduler;
@@ -54,7 +54,7 @@ export class Machine implements Timers {
     this.#scheduler.in(0, () => this.#enter('check', task), CHECK_PHASE);
   };
 
-  /** Something arrived from outside: a frame, an answer of the database. */
+  /** External input: a frame, an answer of the database. */
   input(task: () => void): void {
     this.#enter('input', task);
   }

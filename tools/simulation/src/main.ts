@@ -1,4 +1,4 @@
-/** `npm run simulate`: many simulated games, or one seed with its whole story. */
+/** `npm run simulate`: many simulated games, or one seed in detail. */
 
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { campaign } from './campaign.js';
@@ -18,7 +18,8 @@ const PROGRESS_EVERY = 5_000;
 
 function count(text: string): number {
   const value = Number(text);
-  if (!Number.isSafeInteger(value) || value < 0) throw new InvalidArgumentError('A whole number, please.');
+  if (!Number.isSafeInteger(value) || value < 0)
+    throw new InvalidArgumentError('It must be a whole number, at least 0.');
   return value;
 }
 
@@ -35,7 +36,7 @@ async function runMany({ games, seconds, firstSeed, theme }: Options): Promise<v
     time: seconds * 1_000,
     theme,
     progress: (so) => {
-      // At once: a long run need not be waited for.
+      // At once, so that nobody has to wait for the end of a long run.
       for (const { seed, kind } of so.failures.slice(told)) {
         print(`seed ${seed}: ${kind} (npm run simulate -- --theme ${theme} --seed ${seed})`);
       }

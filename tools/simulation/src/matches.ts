@@ -20,11 +20,11 @@ import type { MatchPlan } from './scenario.js';
 import type { Scheduler } from './scheduler.js';
 import type { SwitchBoard } from './switchBoard.js';
 
-/** Rated matches share these players, so that ratings build on one another. */
+/** Rated matches share these players, so that ratings accumulate. */
 const RATED_PLAYERS = 6;
 const DAY = 86_400_000;
 
-/** Positions a few turns before the end of random games: matches that begin there are short. */
+/** Positions a few turns before the end of random games, for short matches. */
 const SHORT_STARTS = drawShortStarts(40);
 
 function drawShortStarts(count: number): readonly string[] {
@@ -96,7 +96,7 @@ export class Registrar {
     return { start, clock, touchMove: false, rated: isRated, chat: false };
   }
 
-  /** Matches that begin together may share a player, who is created once, before any of them. */
+  /** Simultaneous matches may share a player, who is created once, before any of them. */
   #person(name: string): Promise<Player> {
     const player = this.#people.get(name) ?? this.#create(name);
     this.#people.set(name, player);

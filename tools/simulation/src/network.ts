@@ -1,4 +1,4 @@
-/** The internet between clients and processes: each frame takes its time, and connections break, loudly or without a word. */
+/** The internet between clients and processes: frames are delayed, connections break with or without notice. */
 
 import { EventEmitter } from 'node:events';
 import type { Socket, SocketListener } from '@gipfel/client';
@@ -8,11 +8,11 @@ import type { Scheduler } from './scheduler.js';
 import type { ServerProcess } from './serverProcess.js';
 
 export interface Weather {
-  /** One way, at least and at most (milliseconds). */
+  /** One way, minimum and maximum (milliseconds). */
   readonly delay: readonly [number, number];
   /**
-   * Of a thousand frames so many break their connection, are dropped (and all after them in that direction, as with TCP), come twice, or
-   * overtake the one before.
+   * Of a thousand frames, how many break their connection, are dropped (with all later ones in that direction, as in TCP), are
+   * duplicated, or overtake the frame before.
    */
   readonly broken: number;
   readonly dropped: number;
@@ -25,15 +25,15 @@ export const FAIR: Weather = { delay: [5, 40], broken: 0, dropped: 0, doubled: 0
 export interface Route {
   readonly cookie: string;
   readonly address: string;
-  /** Where a new connection goes; undefined when nobody answers. */
+  /** Where a new connection goes; undefined when no process answers. */
   process(): ServerProcess | undefined;
-  /** A frame of this client has reached a process: it is in the kernel, whether the process runs or not. */
+  /** A client's frame is in the kernel of a process, whether the process runs or not. */
   reached(process: ServerProcess, text: string): void;
-  /** A frame of the server has reached this client. */
+  /** A server's frame has reached its client. */
   received(text: string): void;
 }
 
-/** Of one connection, by the end that a frame goes to. */
+/** Per connection, by the receiving end. */
 interface Arrival {
   /** When the last frame arrives there. */
   client: number;
@@ -82,7 +82,7 @@ export class Network {
   weather: Weather = FAIR;
   readonly #scheduler: Scheduler;
   readonly #chance: Chance;
-  /** How to break what is open, by process. */
+  /** Break the open connections, by process. */
   readonly #open = new Map<ServerProcess, Set<() => void>>();
 
   constructor(scheduler: Scheduler, chance: Chance) {
@@ -90,7 +90,7 @@ export class Network {
     this.#chance = chance;
   }
 
-  /** The kernel of a dead process resets its connections. */
+  /** The kernel resets the connections of a dead process. */
   reset(process: ServerProcess): void {
     for (const cut of [...(this.#open.get(process) ?? [])]) cut();
     this.#open.delete(process);
@@ -144,7 +144,7 @@ export class Network {
         if (isGivenUp || isCut) return;
         this.#carry('server', arrival, cut, () => {
           if (!process.machine.isAlive) return cut();
-          // The kernel turns away what comes after the end.
+          // The kernel rejects what comes after the end.
           if (end.readyState !== OPEN) return;
           route.reached(process, text);
           process.machine.input(() => end.emit('message', Buffer.from(text), false));
@@ -162,7 +162,7 @@ export class Network {
     return this.#chance.between(least, most);
   }
 
-  /** One frame, with what the weather does to it. */
+  /** One frame, subject to the network's faults. */
   #carry(to: 'client' | 'server', arrival: Arrival, cut: () => void, deliver: () => void): void {
     const luck = this.#chance.random() * 1_000;
     const { broken, dropped, doubled, reordered } = this.weather;

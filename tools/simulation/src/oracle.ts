@@ -1,6 +1,6 @@
 /**
- * The independent witness: it knows the true time and when each command reached a process, replays what the database holds with the
- * referee, and objects to whatever the server promised never to do.
+ * The independent judge: it knows the true time and when each command reached a process, replays the database with the
+ * referee, and reports what the server promised never to do.
  */
 
 import { createMatch, flagAt, type Match, type MatchEvent, tryApply } from '@gipfel/match';
@@ -8,11 +8,11 @@ import { type Command, type LagAllowance, lagAllowance } from '@gipfel/protocol'
 import type { Side } from '@gipfel/rules';
 import type { MatchRow, StoredEvent } from '@gipfel/server/simulation';
 
-/** Rounding, and what two clocks that are kept in step may differ by (milliseconds). */
+/** Rounding, plus the possible difference of synchronised clocks (milliseconds). */
 const TOLERANCE = 120;
-/** What a move that came at the last moment may be judged late by, since machines cannot agree better (milliseconds). */
+/** How late a last-moment move may be judged, because machines cannot agree better (milliseconds). */
 const PHOTO_FINISH = 20;
-/** How late a flag may fall where nothing is wrong, beyond the lag allowance (milliseconds). */
+/** How late a flag may fall without a fault, beyond the lag allowance (milliseconds). */
 const FLAG_WITHIN = 1_000;
 
 export interface Violation {
@@ -31,26 +31,26 @@ export interface Arrival {
 
 export interface OracleParts {
   now(): number;
-  /** Whether anything was wrong from a while before that moment until now: credits and late flags are excused then. */
+  /** Whether there was a fault shortly before that moment or since: it excuses credits and late flags. */
   isExcused(since: number): boolean;
   report(violation: Violation): void;
 }
 
-/** Follows one match. */
+/** Watches one match. */
 export class MatchOracle {
   readonly row: MatchRow;
   readonly events: StoredEvent[] = [];
-  /** By `side:id`, in the order in which they reached any process. */
+  /** By `side:id`, in order of first arrival at any process. */
   readonly #arrivals = new Map<string, Arrival[]>();
   readonly #parts: OracleParts;
   readonly #lag: LagAllowance;
-  /** What each side was given for lag so far. */
+  /** Lag credit of each side so far. */
   readonly #lagGiven: [number, number] = [0, 0];
   #match: Match;
   #boardChanged = 0;
-  /** When the present thinking began: the first and the last arrival of the command that began it. */
+  /** When the current thinking began: first and last arrival of the command that began it. */
   #turnBegan: readonly [number, number];
-  /** What was given back to the side to move since its turn began. */
+  /** Credits to the side to move since its turn began. */
   #credited = 0;
 
   constructor(row: MatchRow, parts: OracleParts) {
@@ -79,7 +79,7 @@ export class MatchOracle {
     arrivals.push({ ...arrival, at: this.#parts.now() });
   }
 
-  /** The server said that this command is event `number`. */
+  /** The server acknowledged this command as event `number`. */
   acknowledged(side: Side, id: string, number: number): void {
     const stored = this.events[number - 1];
     if (stored?.command !== `${side}:${id}`) {
@@ -87,7 +87,7 @@ export class MatchOracle {
     }
   }
 
-  /** The server refused a command because the sender's time was up: a turn that came in time must count. */
+  /** The server refused a command because time was up: a turn that came in time must count. */
   refusedForTime(side: Side, id: string): void {
     const [first] = this.#arrivals.get(`${side}:${id}`) ?? [];
     if (first === undefined || !isMove(first.command) || this.isOver || first.seen < this.#boardChanged)
@@ -101,7 +101,7 @@ export class MatchOracle {
     }
   }
 
-  /** What a client was told of an event. */
+  /** A client received this event. */
   told(number: number, event: MatchEvent): void {
     const stored = this.events[number - 1];
     if (JSON.stringify(stored?.event) !== JSON.stringify(event)) {
@@ -109,7 +109,7 @@ export class MatchOracle {
     }
   }
 
-  /** The database holds these events now. */
+  /** The database now holds these events. */
   committed(added: readonly StoredEvent[]): void {
     for (const stored of added) {
       if (stored.command !== undefined && this.events.some(({ command }) => command === stored.command)) {
@@ -126,11 +126,11 @@ export class MatchOracle {
     }
   }
 
-  /** Called now and then: whether a clock that ran out is still running. */
+  /** Called now and then: has an expired clock been left running? */
   checkOverdue(): void {
     const falls = flagAt(this.#match);
     if (falls === undefined || this.isOver) return;
-    // Where the database's clock was set back while no process was alive, the timeline is behind the true time.
+    // If the database's clock was set back while no process was alive, the timeline is behind true time.
     const deadline = Math.max(falls, this.#turnBegan[1] + falls - this.#match.clock.since);
     const overdue = this.#parts.now() - deadline - this.#lag.perTurn;
     if (overdue > FLAG_WITHIN && !this.#parts.isExcused(deadline)) {
@@ -152,7 +152,7 @@ export class MatchOracle {
       this.#object('flag-without-clock', `side ${side}`);
       return;
     }
-    // Whatever was given back, nobody has less than the clock showed when the turn began.
+    // Whatever was credited, nobody has less than the clock showed when the turn began.
     const allotted = (flagAt(this.#match) ?? 0) - this.#match.clock.since - this.#credited;
     const early = Math.max(deadline, this.#turnBegan[0] + allotted) - now;
     if (early > TOLERANCE) this.#object('flag-early', `side ${side}, by ${inMs(early)}`);
@@ -167,7 +167,7 @@ export class MatchOracle {
     }
   }
 
-  /** What the turn was charged, against what it truly took. */
+  /** The time charged for the turn, compared with the time it truly took. */
   #checkTurn({ command, event }: StoredEvent, next: Match): void {
     const turn = next.turns.at(-1);
     const arrivals = this.#arrivals.get(command ?? '');
@@ -188,7 +188,7 @@ export class MatchOracle {
     }
   }
 
-  /** Credits of the server have a name; those for lag have none. */
+  /** Credits for the server's delays have a command id, lag credits do not. */
   #checkCredit({ event, command }: StoredEvent, side: Side, ms: number): void {
     if (command === undefined) {
       this.#lagGiven[side] += ms;
@@ -213,7 +213,7 @@ export class MatchOracle {
 
   /**
    * When the flag of the side to move truly falls, counted from the first arrival of what began its turn. A command that was
-   * read late counts from before it came, and the other side is given that time back: the timeline is the true time here.
+   * read late is dated back, and the other side is credited: here the timeline is true time.
    */
   #deadline(): number | undefined {
     const falls = flagAt(this.#match);

@@ -1,4 +1,4 @@
-/** Somebody at the board: the real client, playing whatever chance says, often at the last moment. */
+/** A random player on the real client, who often moves at the last moment. */
 
 import { Connection, MatchLink } from '@gipfel/client';
 import { choicesOf, countEvents, eventsOf, PLAYER_VERBS, sideToMove, timeLeft } from '@gipfel/match';
@@ -11,7 +11,7 @@ import type { MatchOracle } from './oracle.js';
 import type { Scheduler } from './scheduler.js';
 import type { ServerProcess } from './serverProcess.js';
 
-/** Ends that would come too often for anything else to be met. */
+/** Events that end a match, kept rare so that others happen. */
 const RARE = ['resign', 'abort', 'acceptDraw'];
 
 export interface PlayerParts {
@@ -42,7 +42,7 @@ export class Player {
     [this.#connection, this.#link] = this.#arrive();
   }
 
-  /** What it shows otherwise than the database; undefined when they agree. */
+  /** How its view differs from the database; undefined when they agree. */
   get difference(): string | undefined {
     const { followed, status, pending } = this.#link.state;
     const { row, events } = this.#parts.oracle;

@@ -1,4 +1,4 @@
-/** Ratings must be what the results say: each rated match counts once for both players, and nothing else counts. */
+/** Ratings must follow from the results: each rated match counts once for both players, and nothing else counts. */
 
 import type { DatabaseServer } from './databaseServer.js';
 

@@ -1,11 +1,11 @@
-/** What a seed stands for: how many processes, which matches, and everything that goes wrong. Plain data, so that it can be shrunk. */
+/** What a seed stands for: processes, matches and faults, as plain data that can be shrunk. */
 
 import type { ClockTerms } from '@gipfel/protocol';
 import { Chance } from './chance.js';
 import type { Disk } from './databaseServer.js';
 import type { Weather } from './network.js';
 
-/** Times count from the beginning of the simulation, in milliseconds; `process` is an index. */
+/** Times are milliseconds from the start of the simulation; `process` is an index. */
 export type Fault =
   | { readonly type: 'pause'; readonly process: number; readonly at: number; readonly for: number }
   | { readonly type: 'kill'; readonly process: number; readonly at: number; readonly for: number }
@@ -21,13 +21,13 @@ export type Fault =
 export interface MatchPlan {
   readonly at: number;
   readonly clock: ClockTerms;
-  /** Printed starts are rated; the others begin a few turns before the end. */
+  /** Printed starts are rated; others begin a few turns before the end. */
   readonly isRated: boolean;
 }
 
 export interface Scenario {
   readonly seed: number;
-  /** What the wall clock of each process shows more than the true time: one each. A single one has an embedded database. */
+  /** Offset of each process's wall clock from true time. A single process has an embedded database. */
   readonly skews: readonly number[];
   readonly matches: readonly MatchPlan[];
   readonly faults: readonly Fault[];
@@ -36,7 +36,7 @@ export interface Scenario {
 const MATCHES = 40;
 const LAST_MATCH_AT = 40_000;
 const [FIRST_FAULT, LAST_FAULT] = [3_000, 55_000];
-/** Machines agree on the time within a second (milliseconds). */
+/** Usual difference between machines' clocks (milliseconds). */
 const MAX_SKEW = 500;
 
 function drawClock(chance: Chance): ClockTerms {
@@ -61,7 +61,7 @@ function drawWeather(chance: Chance): Weather {
   };
 }
 
-/** What may go wrong: one kind of trouble by itself, to study it, or everything. */
+/** Which faults may occur: one kind, to study it, or all. */
 export const THEMES = ['everything', 'stalls', 'partitions', 'clocks'] as const;
 export type Theme = (typeof THEMES)[number];
 
@@ -123,7 +123,7 @@ interface Trouble {
   readonly processes: readonly number[];
   /** How often machines disagree on the time. */
   readonly skewed: number;
-  /** At least and at most. */
+  /** Minimum and maximum. */
   readonly faults: readonly [number, number];
   readonly draws: readonly Draw[];
 }
@@ -173,7 +173,7 @@ export function drawScenario(seed: number, theme: Theme = 'everything'): Scenari
   return { seed, skews, matches, faults: faults.toSorted((one, other) => one.at - other.at) };
 }
 
-/** The stretch of time in which the fault may still excuse something. */
+/** How long the fault may still excuse something. */
 export function windowOf(fault: Fault): readonly [number, number] {
   return [fault.at, fault.at + ('for' in fault ? fault.for : 0)];
 }

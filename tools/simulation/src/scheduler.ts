@@ -1,16 +1,16 @@
-/** Virtual time: whatever is planned happens in order, one event after the other, as fast as the machine can. */
+/** Virtual time: planned tasks run in order, one after the other, as fast as the machine can. */
 
 import { setImmediate as settle } from 'node:timers/promises';
 
 interface Planned {
   readonly at: number;
-  /** Events of one moment run by rank, then in the order in which they were planned. */
+  /** Simultaneous events run by rank, then in the order of planning. */
   readonly rank: number;
   readonly order: number;
   task: (() => void) | undefined;
 }
 
-/** A moment in 2027, in milliseconds since 1970: events carry real-looking times. */
+/** In 2027, in milliseconds since 1970, so that events carry realistic times. */
 export const BEGINNING = 1_800_000_000_000;
 
 export class Scheduler {
@@ -18,7 +18,7 @@ export class Scheduler {
   #order = 0;
   readonly #heap: Planned[] = [];
 
-  /** Returns what cancels it. */
+  /** Returns a function that cancels it. */
   at(time: number, task: () => void, rank = 0): () => void {
     const planned: Planned = { at: Math.max(time, this.now), rank, order: this.#order++, task };
     this.#push(planned);
@@ -31,7 +31,7 @@ export class Scheduler {
     return this.at(this.now + milliseconds, task, rank);
   }
 
-  /** Runs until the moment, or until `isDone` says so. All promises settle before the next event. */
+  /** Runs until the moment, or until `isDone()`. All promises settle before the next event. */
   async run(until: number, isDone: () => boolean = () => false): Promise<void> {
     while (!isDone()) {
       const next = this.#heap[0];

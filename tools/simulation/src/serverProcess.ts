@@ -1,4 +1,4 @@
-/** One process of the server: its real rooms, jobs, lobby and connections on a simulated machine. */
+/** One server process: its real rooms, jobs, lobby and connections on a simulated machine. */
 
 import { Duplex } from 'node:stream';
 import {
@@ -24,30 +24,30 @@ import type { DatabaseServer } from './databaseServer.js';
 import type { Machine } from './machine.js';
 import type { SwitchBoard } from './switchBoard.js';
 
-/** Generous: limits are not what is tried here. */
+/** Generous: limits are not under test here. */
 const LIMITS = { socketsPerAddress: 1_000, requestsPerMinute: 100_000, challengesPerMinute: 1_000 };
 const NO_METRICS = { command: () => undefined, cutSocket: () => undefined };
 
-/** Bytes do not travel here, messages do. */
+/** The simulation carries messages, not bytes. */
 const newStream = () => new Duplex({ read: () => undefined, write: (_chunk, _encoding, done) => done() });
 
 const PROMPT = { unread: () => 0, lateness: () => 0 };
 
-/** The rooms of such a process believe that it is alone. */
+/** The rooms of a process with this defect believe that it is alone. */
 const withoutPeers = (store: Store): Store => ({
   ...store,
   bulletins: { ...store.bulletins, isShared: false },
 });
 
-/** Hashing for real takes a tenth of a second and proves nothing here. */
+/** Real hashing takes a tenth of a second and proves nothing here. */
 const QUICK_PASSWORDS = {
   hash: async (password: string) => `quick:${password}`,
   verify: async (kept: string | undefined, password: string) => kept === `quick:${password}`,
 };
 
 /**
- * A defect that the server once had, put back to show that the simulator finds it: flags that fall before the input is read, flags that
- * ask no other process, clocks that each machine keeps for itself.
+ * A past defect, put back to show that the simulator finds it: flags that fall before input is read, flags that
+ * consult no other process, clocks that follow their own machine.
  */
 export type Defect = 'flagsBeforeInput' | 'flagsWithoutProof' | 'clocksOfTheirOwn';
 
@@ -106,7 +106,7 @@ export class ServerProcess {
     });
   }
 
-  /** What a proxy asks for before it sends anybody here. */
+  /** What a proxy checks before it sends anybody here. */
   get isReady(): boolean {
     return this.isServing && !this.machine.isPaused && this.#readiness.isReady();
   }
@@ -115,7 +115,7 @@ export class ServerProcess {
     return this.#isReady && this.machine.isAlive;
   }
 
-  /** As `startServer` does. */
+  /** Mirrors `startServer`. */
   async start(): Promise<void> {
     const { store, core, machine } = this;
     const environment = this.#environment;
@@ -134,7 +134,7 @@ export class ServerProcess {
         this.#readiness.noteWrite(begunAt);
         break;
       } catch (problem) {
-        // A supervisor starts it again.
+        // A supervisor restarts it.
         this.#failed('start', problem);
         await wait(500);
       }
@@ -176,7 +176,7 @@ export class ServerProcess {
     this.#isReady = true;
   }
 
-  /** The end of a request to open a socket. False when it is turned away. */
+  /** A request to open a socket; false when it is rejected. */
   async admit(socket: MessageSocket, cookie: string, address: string): Promise<boolean> {
     if (!this.#isReady || !this.#readiness.isReady()) return false;
     const identification = { cookie };
@@ -190,7 +190,7 @@ export class ServerProcess {
     }
   }
 
-  /** An orderly end, as after SIGTERM. */
+  /** A graceful stop, as on SIGTERM. */
   async stop(): Promise<void> {
     this.#isReady = false;
     this.#watch.stop();

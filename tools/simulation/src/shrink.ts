@@ -1,4 +1,4 @@
-/** Makes a failing scenario as small as it gets: fewer faults, fewer matches, fewer processes with wrong clocks, the same objection. */
+/** Minimises a failing scenario: fewer faults, matches, processes and wrong clocks, the same violation. */
 
 import type { Scenario } from './scenario.js';
 import type { Defect } from './serverProcess.js';
@@ -6,7 +6,7 @@ import { simulate } from './simulate.js';
 
 const without = <Item>(items: readonly Item[], index: number): readonly Item[] => items.toSpliced(index, 1);
 
-/** Every scenario that is one step smaller, the largest steps first. */
+/** Every scenario one step smaller, the largest steps first. */
 function* smaller(scenario: Scenario): Generator<Scenario> {
   const { faults, matches, skews } = scenario;
   if (faults.length > 1) yield { ...scenario, faults: [] };
@@ -24,7 +24,7 @@ function* smaller(scenario: Scenario): Generator<Scenario> {
   }
 }
 
-/** `kind`: what the oracle objected to. */
+/** `kind`: the oracle's first violation. */
 export async function shrink(scenario: Scenario, kind: string, defect?: Defect): Promise<Scenario> {
   for (const candidate of smaller(scenario)) {
     const { violations } = await simulate(candidate, defect);

@@ -1,4 +1,4 @@
-/** Runs one scenario from its beginning until every match is over, and collects what the oracle objects to. */
+/** Runs one scenario until every match is over, and collects the oracle's violations. */
 
 import { Chance } from './chance.js';
 import { Cluster } from './cluster.js';
@@ -12,12 +12,12 @@ import { type Fault, type MatchPlan, type Scenario, windowOf } from './scenario.
 import { BEGINNING, Scheduler } from './scheduler.js';
 import type { Defect } from './serverProcess.js';
 
-/** How long what a fault left behind may take to heal (milliseconds). */
+/** How long the effects of a fault may last (milliseconds). */
 const AFTERMATH = 45_000;
 /** By then every clock has run out (milliseconds). */
 const LONGEST = 900_000;
 const QUIET = 10_000;
-/** A client or a server gives up a connection that died without a word after 25 s, and is back some seconds later (milliseconds). */
+/** Clients and servers give up a silently dead connection after 25 s and are back some seconds later (milliseconds). */
 const IN_SYNC_WITHIN = 45_000;
 const LOOK_EVERY = 500;
 

@@ -4,7 +4,7 @@ import type { Defect } from './serverProcess.js';
 import { shrink } from './shrink.js';
 import { simulate } from './simulate.js';
 
-/** `npm run simulate` plays any number of them. */
+/** Milliseconds; `npm run simulate` plays any number of games. */
 const PLAYED_FOR = 60_000;
 
 describe('the simulator', () => {
@@ -43,7 +43,7 @@ describe('the simulator', () => {
   });
 
   it.each([105, 111, 383, 488, 1_211, 1_690, 1_932, 1_951, 1_989, 2_379, 2_802])(
-    'finds nothing more in seed %i',
+    'finds nothing in seed %i any more',
     async (seed) => {
       expect((await simulate(drawScenario(seed))).violations).toEqual([]);
     },

@@ -1,6 +1,6 @@
 /**
- * The lines between the processes and the database, which also carries the bulletins from process to process. A line that is cut for a
- * short time delivers late what was sent meanwhile; a longer cut loses the bulletins, and both ends learn that.
+ * The lines between processes and database, which also carry the bulletins between processes. A line that is cut briefly
+ * delivers late what was sent meanwhile; a longer cut loses the bulletins, and both ends learn that.
  */
 
 import type { Bulletin, BulletinBoard } from '@gipfel/server/simulation';
@@ -8,9 +8,9 @@ import type { Chance } from './chance.js';
 import type { Machine } from './machine.js';
 import type { Scheduler } from './scheduler.js';
 
-/** Bulletins of one moment leave together (milliseconds). */
+/** Bulletins of one moment are sent together (milliseconds). */
 const GATHER = 10;
-/** The connection that bulletins travel on breaks when it is cut for longer (milliseconds). */
+/** A longer cut breaks the connection for bulletins (milliseconds). */
 const SURVIVES = 5_000;
 
 type Listener = (bulletin: Bulletin | 'lost') => void;
@@ -19,7 +19,7 @@ interface Line {
   readonly machine: Machine;
   readonly listeners: Set<Listener>;
   cutAt: number | undefined;
-  /** What waits for the line to come back. */
+  /** Waits until the line is back. */
   held: (() => void)[];
   heldBulletins: Bulletin[];
   /** Others missed something this process posted. */
@@ -60,14 +60,14 @@ export class SwitchBoard {
     };
   }
 
-  /** From the database to all processes but the one that it comes from. */
+  /** From the database to all processes but the sender. */
   publish(from: Machine, bulletin: Bulletin): void {
     for (const line of this.#lines.values()) {
       if (line.machine !== from && line.machine.isAlive) this.#deliver(line, bulletin);
     }
   }
 
-  /** Runs the task after the delay, or later when the line is down by then. */
+  /** Runs the task after the delay, or once the line is back if it is down then. */
   whenUp(machine: Machine, delay: number, task: () => void): void {
     this.#scheduler.in(delay, () => {
       const line = this.#lines.get(machine);
@@ -105,7 +105,7 @@ export class SwitchBoard {
   }
 
   #deliver(line: Line, bulletin: Bulletin): void {
-    // One after the other: a notification never overtakes an earlier one.
+    // In sequence: a notification never overtakes an earlier one.
     this.#scheduler.in(1, () => {
       if (line.cutAt === undefined) this.#tell(line, bulletin);
       else line.heldBulletins.push(bulletin);

@@ -1,4 +1,4 @@
-/** Simulates seed after seed in a thread of its own. */
+/** Simulates seed after seed in a worker thread. */
 
 import { parentPort, workerData } from 'node:worker_threads';
 import { drawScenario, type Theme } from './scenario.js';
@@ -8,7 +8,7 @@ export interface SeedResult {
   readonly seed: number;
   readonly games: number;
   readonly events: number;
-  /** What the oracle objected to first. */
+  /** The oracle's first violation. */
   readonly kind: string | undefined;
 }
 
@@ -16,7 +16,7 @@ export interface WorkerData {
   readonly first: number;
   readonly step: number;
   readonly theme: Theme;
-  /** One element: not zero when enough has been played. Ending a thread from outside would end SQLite in the middle of a call. */
+  /** One element: non-zero when enough has been played. Terminating a thread could end SQLite in the middle of a call. */
   readonly stop: Int32Array;
 }
 

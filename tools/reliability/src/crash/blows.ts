@@ -1,10 +1,10 @@
-/** The ways in which something is killed. Each resolves to the moment from which clients can be served again (milliseconds since 1970). */
+/** Ways to kill a process. Each resolves to the moment from which clients can be served again (milliseconds since 1970). */
 
 import { pickRandom } from '@gipfel/rules';
 import { childrenOf } from '../stage/children.js';
 import type { House } from '../stage/house.js';
 
-/** `all`: every server process; `one`: one of several; `database`: a process of PostgreSQL, which then throws out everybody and recovers. */
+/** `all`: every server process; `one`: one of several; `database`: a PostgreSQL process, after which PostgreSQL drops all connections and recovers. */
 export type Blow = 'all' | 'one' | 'database';
 
 export function blowsFor({ servers, postgres }: House): readonly Blow[] {

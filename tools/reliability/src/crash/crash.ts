@@ -1,4 +1,4 @@
-/** Kills the server again and again while people play, and looks whether it kept its promises. */
+/** Kills the server repeatedly while people play and checks that it kept its promises. */
 
 import { seededRandom } from '@gipfel/rules';
 import type { Store } from '@gipfel/server/store';
@@ -16,7 +16,7 @@ export interface CrashOptions extends HouseOptions {
   readonly games: number;
   /** Milliseconds between two commands of a player. */
   readonly every: number;
-  /** Milliseconds of play between two blows, at least. Clients that were cut off again within three seconds wait longer: they must. */
+  /** Shortest play between two kills, in milliseconds. Clients cut off twice within three seconds back off for longer. */
   readonly play: number;
   readonly seed: number;
   readonly progress?: (line: string) => void;
@@ -27,17 +27,17 @@ export interface CrashReport {
   readonly blows: Readonly<Record<Blow, number>>;
   /** For each round in which all processes were killed: milliseconds until the server was ready again. */
   readonly away: readonly number[];
-  /** For each client that was cut off: milliseconds from the server being ready until it was in sync. */
+  /** For each disconnected client: milliseconds from the server being ready until it was in sync. */
   readonly returns: readonly number[];
-  /** For each round: until the last client was in sync and all it had done was answered. */
+  /** For each round: until the last client was in sync with all its commands answered. */
   readonly settled: readonly number[];
-  /** Rounds after which somebody did not come back at all. */
+  /** Rounds after which a client did not come back. */
   readonly stuck: number;
-  /** Processes that ended although nobody had killed them. */
+  /** Processes that ended without being killed. */
   readonly fallen: number;
 }
 
-/** Nobody waits for longer: a client would have tried many times by then. */
+/** Far longer than any client takes to reconnect. */
 const PATIENCE = 90_000;
 
 export async function tryCrashes(options: CrashOptions): Promise<CrashReport> {
@@ -82,7 +82,7 @@ async function playAndStrike(house: House, options: CrashOptions): Promise<Crash
     const readyAt = await strike(house, blow, random);
     blows[blow] += 1;
     if (blow === 'all') away.push(readyAt - struckAt);
-    // Nobody is cut off: they must play on to notice anything.
+    // Nobody is cut off: players notice only when they play on.
     if (blow === 'database') await pause(4 * every);
     const areBack = await until(() => players.every((player) => player.isLive), PATIENCE);
     for (const player of players) player.pause();
@@ -100,7 +100,7 @@ async function playAndStrike(house: House, options: CrashOptions): Promise<Crash
     addUp(findings, checked);
     progress(`round ${round} (${blow}): ${cutOff.length} cut off, all settled after ${settled.at(-1)} ms`);
   }
-  // Once more everything from the beginning, not only what was played last.
+  // Check all matches from their beginning, not only the last ones.
   const whole = noFindings();
   await house.look((store) => checkAll(whole, store, players, () => true));
   addUp(findings, whole);
@@ -116,7 +116,7 @@ async function playAndStrike(house: House, options: CrashOptions): Promise<Crash
   };
 }
 
-/** Everything is answered, and news from other processes has come through: opponents know of equally many events. */
+/** All commands are answered and opponents know equally many events. */
 function haveSettled(players: readonly Player[]): boolean {
   const known = new Map<string, number>();
   return players.every(({ isSettled, record, events }) => {

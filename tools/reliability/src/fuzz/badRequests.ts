@@ -1,4 +1,4 @@
-/** Requests that must be refused, or at least do no harm. */
+/** Requests that must be refused or at least be harmless. */
 
 import { API_PATH } from '@gipfel/protocol';
 import { pickRandom } from '@gipfel/rules';
@@ -83,7 +83,7 @@ export function drawRequest(address: string, targets: Targets, random: Random): 
   return badCall(address, targets, random);
 }
 
-/** What is wrong: nobody is signed in, or somebody is and the request comes from another site. */
+/** The fault: no session, or a session used from another site. */
 function nobody(address: string, targets: Targets, random: Random): Record<string, string> {
   if (random() < 0.5) return { origin: address };
   const origin =
@@ -101,12 +101,12 @@ function badCall(address: string, targets: Targets, random: Random): BadRequest 
     escapeBytes(someWord(random)),
     'nosuchthing1',
   ];
-  // Signing in costs a core for a moment: others have tried that more thoroughly.
+  // Signing in costs a core for a moment and has tests of its own.
   const routes = ROUTES.filter((route) => (route !== '/session' && route !== '/accounts') || random() < 0.05);
   const route = (pickRandom(routes, random) ?? '/me').replaceAll('ID', () => pickRandom(ids, random) ?? 'x');
   const method = pickRandom(METHODS, random) ?? 'GET';
   const isTaking = route.startsWith('/challenges/') || route.startsWith('/matches/');
-  // An outsider, well behaved otherwise, may not touch what belongs to others.
+  // A signed-in outsider may not touch other people's things.
   const headers =
     isTaking && random() < 0.5
       ? { cookie: targets.outsider, origin: address }
@@ -116,7 +116,7 @@ function badCall(address: string, targets: Targets, random: Random): BadRequest 
   return withBody(request, random() < 0.5 ? shaped : mutate(shaped, random), random);
 }
 
-/** As the route wants it, but with nothing in it that could be granted. */
+/** Well-formed, but naming nothing that could be granted. */
 function bodyFor(route: string, random: Random): unknown {
   const id = `http-${between(random, 0, 1e12)}`.padEnd(12, '0');
   const [last = ''] = route.split('/').slice(-1);
@@ -144,7 +144,7 @@ function bodyFor(route: string, random: Random): unknown {
   }
 }
 
-/** Its position is none. */
+/** Its position is invalid. */
 const NO_TERMS = {
   start: { game: 'tzaar', position: 'none' },
   clock: { type: 'none' },
@@ -164,7 +164,7 @@ function badCommand(address: string, targets: Targets, random: Random): BadReque
   return withBody(request, { id, ...command }, random);
 }
 
-/** A body that is wrong in one way or another, with what is said about it. */
+/** An invalid body and a description of the fault. */
 function withBody(request: BadRequest, value: unknown, random: Random): BadRequest {
   if (request.method === 'GET' || request.method === 'HEAD') return request;
   const text = JSON.stringify(value) ?? '';
@@ -208,12 +208,12 @@ function trickHeaders(random: Random): Record<string, string> {
     { cookie: "gipfel_session=' or '1'='1; gipfel_session=%00" },
     { 'transfer-encoding': 'chunked', te: 'trailers' },
     { expect: '100-continue' },
-    // No origin above: a page that has the same name as the server is the server's own to every browser.
+    // No origin here: browsers treat a page from the server's own host as same-origin.
     { host: 'elsewhere.example' },
   ];
   return pickRandom(tricks, random) ?? {};
 }
 
-/** Byte by byte, since half of a character cannot be escaped as one. */
+/** Byte by byte, because half a character cannot be escaped as one. */
 const escapeBytes = (word: string): string =>
   [...Buffer.from(word)].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');

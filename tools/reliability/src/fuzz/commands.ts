@@ -6,7 +6,7 @@ import { between } from '../stage/numbers.js';
 import { mutate, type Random, someValue } from './garbage.js';
 import { isLegal, type Seat } from './targets.js';
 
-/** Of no use unless the other side has asked for it. */
+/** Invalid unless the other side has asked. */
 const EMPTY_WORDS = [
   'acceptDraw',
   'declineDraw',
@@ -22,13 +22,13 @@ export interface BadCommand {
   readonly seen: number;
 }
 
-/** Cheating in a match of one's own. */
+/** Illegal commands in one's own match. */
 export function ownBadCommand(seat: Seat, random: Random): BadCommand {
   const known = countEvents(seat.position);
   const turn = randomTurn(seat.position.position, random)?.turn ?? [];
   const chance = random();
   if (chance < 0.2 && sideToMove(seat.position) === seat.side) {
-    // Good in itself, but made in view of a board that is no longer so, or that is yet to come.
+    // Legal, but with an outdated or future event number.
     const isOld = random() < 0.7;
     return {
       command: { type: 'turn', turn },
@@ -54,7 +54,7 @@ function drawCommand(turn: readonly unknown[], random: Random): unknown {
   return { type: pickRandom([...EMPTY_WORDS, 'undo', 'redo'], random) };
 }
 
-/** Anything at all in a match of others: also what its players might do. */
+/** Any command in other people's match, including ones its players could send. */
 export function foreignCommand(seat: Seat, random: Random): BadCommand {
   const seen = countEvents(seat.position);
   const chance = random();

@@ -1,13 +1,13 @@
-/** Everything the database holds, so that it can be said what has changed. */
+/** The whole content of the database, to find what has changed. */
 
 import { Writable } from 'node:stream';
 import { isRecord } from '@gipfel/rules';
 import { backupStore, type Store } from '@gipfel/server/store';
 
-/** Table by table the rows as text. */
+/** The rows of each table as text. */
 export type Fingerprint = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Written down in passing, whoever asks for whatever. */
+/** Updated by any request. */
 const BOOKKEEPING: Readonly<Record<string, readonly string[]>> = {
   people: ['seen_at'],
   credentials: ['used_at'],
@@ -43,7 +43,7 @@ export async function fingerprint(store: Store): Promise<Fingerprint> {
 
 export interface Change {
   readonly table: string;
-  /** Rows that are no longer there as they were. */
+  /** Rows that were changed or deleted. */
   readonly gone: readonly string[];
   readonly added: readonly string[];
 }

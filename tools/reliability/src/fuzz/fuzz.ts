@@ -1,4 +1,4 @@
-/** Sends what must be refused, as much of it as is wanted, and looks whether anything has changed. */
+/** Sends input that must be refused and checks that nothing has changed. */
 
 import { seededRandom } from '@gipfel/rules';
 import { type HouseOptions, openHouse } from '../stage/house.js';
@@ -21,15 +21,15 @@ export interface FuzzOptions extends HouseOptions {
 export interface FuzzReport {
   readonly sent: { readonly messages: number; readonly requests: number; readonly raw: number };
   readonly report: Report;
-  /** Of what was there before, or beyond new guests: there must be none. */
+  /** Changed rows other than new guests; there must be none. */
   readonly changes: readonly Change[];
-  /** Guests made by requests that were entitled to it. */
+  /** Guests created by requests that were entitled to. */
   readonly guests: number;
-  /** Whether the processes that were there at the beginning still are. */
+  /** Whether the processes of the start are still running. */
   readonly isUp: boolean;
 }
 
-/** Strangers may become guests whenever they like: the only rows that may come into being. */
+/** The only rows that may be created: anyone may become a guest. */
 const NEW_GUESTS: readonly string[] = ['people', 'credentials'];
 
 export async function tryFuzz(options: FuzzOptions): Promise<FuzzReport> {
@@ -48,7 +48,7 @@ export async function tryFuzz(options: FuzzOptions): Promise<FuzzReport> {
       const random = seededRandom(seed + worker);
       while (total() < messages) {
         const chance = random();
-        // A socket says many things, a request one: about half of each in the end.
+        // A socket sends many messages, a request one: about half of each in total.
         if (chance < 0.08) {
           const said = await attackBySocket(address, targets, random, report);
           sent.messages += said;
@@ -67,7 +67,7 @@ export async function tryFuzz(options: FuzzOptions): Promise<FuzzReport> {
     };
     await Promise.all(Array.from({ length: atOnce }, (_, worker) => work(worker)));
     const isUp = house.servers.every(({ pid, isRunning }, index) => isRunning && pid === pids[index]);
-    // What is in memory counts too: the matches can still be asked for.
+    // Memory counts too: the matches must still be available.
     for (const { match } of targets.seats) await savedMatch(address, match);
     const after = await house.look(fingerprint);
     const all = changes(before, after);

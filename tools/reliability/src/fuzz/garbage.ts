@@ -1,4 +1,4 @@
-/** Values that nobody sane would send. */
+/** Values that no client would send. */
 
 import { pickRandom } from '@gipfel/rules';
 import { between } from '../stage/numbers.js';
@@ -88,7 +88,7 @@ function nest(depth: number): unknown {
   return value;
 }
 
-/** The same value with something in it taken away, changed, or added. */
+/** A copy with a part removed, changed or added. */
 export function mutate(value: unknown, random: Random): unknown {
   if (Array.isArray(value)) {
     const copy = [...value];
@@ -112,7 +112,7 @@ export function mutate(value: unknown, random: Random): unknown {
   return Object.fromEntries(entries);
 }
 
-/** Text that is nearly JSON, or nothing like it. */
+/** Almost JSON, or not at all. */
 export function brokenText(text: string, random: Random): string {
   const at = between(random, 0, text.length + 1);
   const chance = random();
@@ -122,7 +122,7 @@ export function brokenText(text: string, random: Random): string {
   return text + text;
 }
 
-/** Bytes that are no UTF-8. */
+/** Bytes that are not UTF-8. */
 export function brokenBytes(text: string, random: Random): Buffer {
   const bytes = Buffer.from(text.length === 0 ? 'x' : text);
   const bad = [0xff, 0xfe, 0xc0, 0xed, 0xf8, 0x80];

@@ -1,4 +1,4 @@
-/** One request that must be refused, or at least do no harm. */
+/** One request that must be refused or at least be harmless. */
 
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { API_PATH } from '@gipfel/protocol';
@@ -10,7 +10,7 @@ import type { Targets } from './targets.js';
 export const agent = new Agent({ keepAlive: true, maxSockets: 20 });
 const PATIENCE = 60_000;
 
-/** Reading is allowed to everybody; what else may be answered well changes nothing of anybody's. */
+/** Anyone may read; these others may succeed because they change nothing. */
 const HARMLESS = /^(GET|HEAD|OPTIONS) |^POST \/api\/v1\/guests|^DELETE \/api\/v1\/sessions?\b/;
 export async function attackByRequest(
   address: string,
@@ -34,8 +34,8 @@ export async function attackByRequest(
       report.fault(`${status} for ${what} ${bad.body?.toString().slice(0, 300)}: ${body.slice(0, 200)}`);
     if (headers['x-powered-by'] !== undefined) report.fault('x-powered-by');
   } catch (problem) {
-    // A header that HTTP itself forbids never leaves this machine; the end of a connection in mid-body is a proper answer to a huge one;
-    // and who cannot read a request does not know either that it was HEAD and wants no body.
+    // Node refuses to send some headers; a huge body may be answered by closing the connection;
+    // and a server that cannot parse a request does not know that HEAD wants no body.
     const code = problem instanceof Error && 'code' in problem ? String(problem.code) : String(problem);
     if (
       ![
@@ -56,7 +56,7 @@ function send(
 ): Promise<{ readonly status: number; readonly body: string; readonly headers: IncomingHttpHeaders }> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(address);
-    // Node sends no length with some methods, and what follows would be taken for another request.
+    // Node sends no length with some methods, and the body would be taken for another request.
     const isMeasured = body !== undefined && !('transfer-encoding' in headers);
     const length = isMeasured ? { 'content-length': `${Buffer.byteLength(body)}` } : {};
     const outgoing = request(

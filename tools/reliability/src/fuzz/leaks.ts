@@ -1,4 +1,4 @@
-/** Whatever an answer says, it must not tell how the server is made. */
+/** Answers must not reveal internals. */
 
 const LEAKS: readonly RegExp[] = [
   /SQLITE/i,

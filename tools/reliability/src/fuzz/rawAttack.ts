@@ -1,4 +1,4 @@
-/** Bytes on a bare connection that are no proper HTTP, or no proper WebSocket. */
+/** Bytes on a bare connection that are not valid HTTP or WebSocket. */
 
 import { connect } from 'node:net';
 import { SOCKET_PATH } from '@gipfel/protocol';
@@ -34,7 +34,7 @@ const OPENINGS: readonly (string | Buffer)[] = [
   `${UPGRADE.replace('http://HOST', 'http://evil.example')}${KEY}${END}`,
   `${UPGRADE.replace(SOCKET_PATH, '/elsewhere')}${KEY}${END}`,
   `${UPGRADE.replace('websocket', 'h2c')}${KEY}${END}`,
-  // Good up to here; what follows is not masked, has reserved bits, or claims to be endless.
+  // Valid so far; then an unmasked frame, reserved bits or an endless length.
   Buffer.concat([Buffer.from(`${UPGRADE}${KEY}${END}`), Buffer.from([0x81, 0x02, 0x7b, 0x7d])]),
   Buffer.concat([Buffer.from(`${UPGRADE}${KEY}${END}`), Buffer.from([0xf1, 0x82, 0, 0, 0, 0, 0x7b, 0x7d])]),
   Buffer.concat([
@@ -45,7 +45,7 @@ const OPENINGS: readonly (string | Buffer)[] = [
   Buffer.concat([Buffer.from(`${UPGRADE}${KEY}${END}`), Buffer.from([0x89, 0xfe, 0x01, 0x00, 0, 0, 0, 0])]),
 ];
 
-/** Answered, or closed; what is unfinished is ended by us. */
+/** Answered or closed; we end unfinished requests. */
 export function attackByBytes(address: string, random: Random, report: Report): Promise<void> {
   const opening = pickRandom(OPENINGS, random) ?? '';
   const { hostname, port, host } = new URL(address);
@@ -56,7 +56,7 @@ export function attackByBytes(address: string, random: Random, report: Report): 
   return new Promise((resolve) => {
     const socket = connect(Number(port), hostname, () => {
       socket.write(bytes);
-      // No more will come: the other end must not wait for it.
+      // Half-close, so that the server does not wait for more.
       setTimeout(() => socket.end(), 20);
     });
     let text = '';
@@ -70,7 +70,7 @@ export function attackByBytes(address: string, random: Random, report: Report): 
     socket.on('error', () => undefined);
     socket.on('close', () => {
       const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0);
-      // 505 is HTTP's own word for a version that nobody speaks.
+      // 505 is HTTP's answer to an unknown version.
       report.answered(bytes.toString('latin1').slice(0, 100), status === 505 ? 400 : status, text);
       resolve();
     });

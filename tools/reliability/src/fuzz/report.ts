@@ -1,4 +1,4 @@
-/** What became of all the bad things that were sent. */
+/** Counts the outcomes of everything sent. */
 
 import { leakIn } from './leaks.js';
 

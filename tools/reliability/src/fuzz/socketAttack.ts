@@ -1,4 +1,4 @@
-/** One socket that behaves badly until it is thrown out or has said all it wanted. */
+/** One hostile socket, until it is closed or has sent everything. */
 
 import { LARGEST_MESSAGE, PROTOCOL_VERSION, SOCKET_PATH } from '@gipfel/protocol';
 import { isRecord, pickRandom } from '@gipfel/rules';
@@ -9,7 +9,7 @@ import { brokenBytes, brokenText, mutate, type Random, someValue, someWord } fro
 import type { Report } from './report.js';
 import { isLegal, type Seat, type Targets } from './targets.js';
 
-/** `refused`: must be answered with a code. `repeated`: so too, or as it was answered the first time. `any`: harmless, whether answered or not. */
+/** `refused`: must be answered with a code. `repeated`: refused, or answered as the first time. `any`: harmless, answered or not. */
 interface Bad {
   readonly data: string | Buffer;
   readonly binary?: boolean;
@@ -20,7 +20,7 @@ interface Bad {
 
 const PATIENCE = 30_000;
 const BURST = 30;
-/** Garbage cannot be valid terms: its position is none. */
+/** Not valid terms: the position is invalid. */
 const NO_TERMS = {
   start: { game: 'zertz', position: 'nothing of the kind' },
   clock: { type: 'none' },
@@ -60,7 +60,7 @@ export async function attackBySocket(
   });
   await until(() => socket.readyState === WebSocket.OPEN || isClosed, PATIENCE);
   if (random() < 0.95) socket.send(JSON.stringify({ type: 'hello', version: PROTOCOL_VERSION }));
-  // Half of them keep to the form of messages, so that more of them reach the referee before they are thrown out.
+  // Half keep to the message format, so that more of them reach the referee before the socket is closed.
   const isShaped = random() < 0.5;
   const said = Array.from({ length: between(random, 5, BURST) }, (_, index) =>
     drawBad(seat, role >= 2, isShaped, random, `fuzz-${index}-${between(random, 0, 1e9)}`),
@@ -75,7 +75,7 @@ export async function attackBySocket(
   return said.length;
 }
 
-/** Those with an id that no answer has named. */
+/** Those whose id no answer has named. */
 function describe(said: readonly Bad[], answers: readonly Record<string, unknown>[]): string {
   const named = new Set(answers.map(({ id }) => id));
   const silent = said.filter(({ id, expects }) => expects !== 'any' && !named.has(id));
@@ -114,7 +114,7 @@ function drawBad(seat: Seat, isPlayer: boolean, isShaped: boolean, random: Rando
     () => {
       const before = isPlayer ? pickRandom(seat.done, random) : undefined;
       if (before === undefined) return act({ command: someValue(random), seen: 0 });
-      // What has no shape at all is refused before anybody looks at its id.
+      // Input without a shape is refused before its id is read.
       return {
         ...act({ ...ownBadCommand(seat, random), id: before.id }),
         id: before.id,
@@ -130,7 +130,7 @@ function drawBad(seat: Seat, isPlayer: boolean, isShaped: boolean, random: Rando
         ...(isPlayer ? ownBadCommand(seat, random) : foreignCommand(seat, random)),
       };
       const broken = breakUp(valid, random);
-      // Another number in a stale turn may make a good one of it, which is no attack.
+      // Changing the number of a stale turn may make it valid, and so no attack.
       const isHarmless = isRecord(broken) && isLegal(seat, broken['command']);
       return { data: JSON.stringify(isHarmless ? { ...broken, seen: -1 } : broken), expects: 'any' };
     },
@@ -169,12 +169,12 @@ function drawBad(seat: Seat, isPlayer: boolean, isShaped: boolean, random: Rando
       expects: 'any',
     }),
   ];
-  // The last ones end the connection: rarely, so that the others have their say.
+  // These close the connection: send them rarely.
   const most = isShaped ? 4 : random() < 0.9 ? kinds.length - 5 : kinds.length;
   return (kinds[between(random, 0, most)] ?? kinds[0])?.() ?? act({});
 }
 
-/** Changed at one place other than its type. */
+/** Changed in one place other than its type. */
 function breakUp(message: object, random: Random): object {
   const { type, ...rest } = message as { readonly type: string };
   return { type, ...(mutate(rest, random) as object) };

@@ -1,4 +1,4 @@
-/** People and matches that must come through everything unchanged. */
+/** People and matches that must remain unchanged. */
 
 import { type Match, tryApply } from '@gipfel/match';
 import { isRecord, type Side, seededRandom } from '@gipfel/rules';
@@ -12,7 +12,7 @@ export interface Seat {
   readonly match: string;
   readonly side: Side;
   readonly cookie: string;
-  /** What was done here, with the number it was acknowledged under. */
+  /** Own commands and the numbers they were acknowledged with. */
   readonly done: readonly { readonly id: string; readonly number: number }[];
   readonly position: Match;
 }
@@ -21,7 +21,7 @@ export interface Targets {
   readonly seats: readonly Seat[];
   /** A guest without a match. */
   readonly outsider: string;
-  /** An account that was challenged by another one, and the challenge. */
+  /** An account with a challenge from another one. */
   readonly account: { readonly cookie: string; readonly name: string };
   readonly challenge: string;
 }
@@ -56,7 +56,7 @@ async function register(address: string, name: string): Promise<string> {
   return cookie ?? '';
 }
 
-/** At least the first turns are made: nobody is sent away for not coming. */
+/** At least the first turns, so that nobody is aborted as a no-show. */
 async function playSome(
   address: string,
   index: number,
@@ -87,7 +87,7 @@ async function playSome(
   });
 }
 
-/** Whether the referee would take it, in which case it is no attack. */
+/** If the referee would accept it, it is no attack. */
 export function isLegal({ position, side }: Seat, command: unknown): boolean {
   return isRecord(command) && tryApply(position, { ...command, by: side, at: Date.now() }).ok;
 }

@@ -5,14 +5,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('comes back to its own moments after it was late, and leaves out what it missed altogether', () => {
+it('keeps its schedule after a delay and skips missed runs', () => {
   let now = 0;
   const waiting: { readonly at: number; readonly run: () => void }[] = [];
   vi.spyOn(performance, 'now').mockImplementation(() => now);
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, delay: number) =>
     waiting.push({ at: now + delay, run })) as unknown as typeof setTimeout);
   const moments: Record<'one' | 'other', number[]> = { one: [], other: [] };
-  /** How long each turn of `one` keeps the loop busy. */
+  /** How long each run of `one` keeps the loop busy. */
   const busy = [0, 700, 0, 4_500];
   keepBeat(100, 2_000, () => {
     moments.one.push(now);

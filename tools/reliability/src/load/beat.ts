@@ -1,8 +1,8 @@
-/** Does something again and again at moments that were fixed at the beginning. */
+/** Runs something at fixed times. */
 
 /**
- * `setInterval` counts from when it came to run, so that intervals that were late together once stay together for ever: thousands of
- * players who know nothing of one another would come to move in step. Here who is late is so once.
+ * `setInterval` counts from when it ran, so intervals that were once late together stay together: thousands of independent
+ * players would fall into step. Here a delay affects one run only.
  */
 export function keepBeat(offset: number, every: number, act: () => void): () => void {
   const start = performance.now() + offset;
@@ -13,7 +13,7 @@ export function keepBeat(offset: number, every: number, act: () => void): () => 
     timer = setTimeout(beat, start + count * every - performance.now());
   }
   function beat(): void {
-    // What was missed altogether is not made up for.
+    // Missed runs are skipped.
     count = Math.max(count, Math.floor((performance.now() - start) / every)) + 1;
     wait();
     act();

@@ -1,13 +1,13 @@
-/** Counts of how long things took, as Prometheus keeps them. */
+/** Histograms of durations, as Prometheus keeps them. */
 
-/** How many took at most so many seconds; the bounds rise, the last is infinite. */
+/** Cumulative counts by upper bound in seconds; bounds rise, the last is infinite. */
 export type Histogram = ReadonlyMap<number, number>;
 
 export function difference(after: Histogram, before: Histogram): Histogram {
   return new Map([...after].map(([bound, count]) => [bound, count - (before.get(bound) ?? 0)]));
 }
 
-/** In milliseconds, taken evenly within a bucket; infinite above the last bound. */
+/** In milliseconds, interpolated within a bucket; infinite above the last bound. */
 function quantile(histogram: Histogram, part: number): number {
   const total = histogram.get(Infinity) ?? 0;
   const wanted = total * part;
@@ -22,12 +22,12 @@ function quantile(histogram: Histogram, part: number): number {
   return 0;
 }
 
-/** The part that took at most so many milliseconds; exact where that is a bound of the server's. */
+/** The share that took at most this many milliseconds; exact at the server's bounds. */
 function within(histogram: Histogram, milliseconds: number): number {
   return (histogram.get(milliseconds / 1000) ?? 0) / (histogram.get(Infinity) ?? 1);
 }
 
-/** The bound of the highest bucket in which there is anything, in milliseconds. */
+/** The bound of the highest non-empty bucket, in milliseconds. */
 function highest(histogram: Histogram): number {
   const total = histogram.get(Infinity) ?? 0;
   const [bound = 0] = [...histogram].find(([, count]) => count === total) ?? [];
@@ -40,7 +40,7 @@ export interface Times {
   readonly p99: number;
   /** The bound that none exceeded. */
   readonly below: number;
-  /** The part that took at most 25 ms. */
+  /** The share that took at most 25 ms. */
   readonly within25: number;
 }
 

@@ -1,6 +1,6 @@
 /**
- * A match with both its players on sockets of their own, as light as can be: the clients of browsers would replay every turn, and on
- * one machine that time would be taken from the server that is measured.
+ * A match with both players on sockets of their own, kept light: browser clients would replay every turn, and take that time
+ * from the measured server on the same machine.
  */
 
 import { PROTOCOL_VERSION, type ServerMessage, SOCKET_PATH } from '@gipfel/protocol';
@@ -19,13 +19,13 @@ export interface Tally {
 
 interface Seat {
   readonly socket: WebSocket;
-  /** Its place in the present match: colours change with every rematch. */
+  /** Its side in the current match; sides change with every rematch. */
   side: 0 | 1 | undefined;
-  /** Whether it has asked for the next match: once is enough, however often it hears that this one is over. */
+  /** Whether it has asked for the next match: it may hear several times that this one is over. */
   hasAsked: boolean;
 }
 
-/** So many of what went wrong are kept. */
+/** How many errors are kept. */
 const MAX_ERRORS = 1_000;
 
 export class LightTable {
@@ -35,7 +35,7 @@ export class LightTable {
   readonly #seats: readonly Seat[];
   #match: string;
   #line: PreparedLine;
-  /** How many turns of the line are in the match, and how many events there are. */
+  /** Number of turns of the line in the match, and of events. */
   #played = 0;
   #events = 0;
   #isOver = false;
@@ -62,7 +62,7 @@ export class LightTable {
     return this.#seats.every(({ side }) => side !== undefined);
   }
 
-  /** The next turn, when the one before is through. */
+  /** The next turn, once the one before is acknowledged. */
   move(): void {
     if (this.#isOver || !this.isReady || this.#sentAt !== undefined) return;
     const side = this.#played % 2;
@@ -83,7 +83,7 @@ export class LightTable {
   }
 
   #open(cookie: string, index: number, addresses: readonly string[]): Seat {
-    // The players of one match sit at different processes: news has to travel.
+    // Players of one match use different processes, so that events travel between them.
     const address = addresses[index % addresses.length] ?? '';
     const socket = new WebSocket(`${address.replace('http', 'ws')}${SOCKET_PATH}`, {
       origin: address,

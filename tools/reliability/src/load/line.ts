@@ -1,4 +1,4 @@
-/** Games prepared beforehand, so that the generator of the load has nothing to think about. */
+/** Games prepared in advance, so that the load generator does not compute. */
 
 import type { SavedMatch } from '@gipfel/match';
 import type { Terms } from '@gipfel/protocol';
@@ -6,12 +6,12 @@ import { fromSetup, seededRandom } from '@gipfel/rules';
 import { openTable, savedMatch } from '../stage/tables.js';
 import { randomLine } from './randomLine.js';
 
-/** Whole turns as the wire wants them: text, ready to be put into a message. */
+/** Whole turns as JSON text, ready for a message. */
 export type PreparedLine = readonly string[];
 
 const LINES = 12;
 
-/** For each kind of terms some games, played by chance from the start that the server sets up. */
+/** For each kind of terms a few random games from the start that the server sets up. */
 export async function prepareLines(
   address: string,
   kinds: readonly Terms[],
@@ -28,7 +28,7 @@ export async function prepareLines(
 
 function linesFrom({ options }: SavedMatch, random: () => number): readonly PreparedLine[] {
   const start = fromSetup(options.setup);
-  if (!start.ok) throw new Error(`the server sent a start that is none: ${start.error.code}`);
+  if (!start.ok) throw new Error(`the server sent an invalid start: ${start.error.code}`);
   const { value } = start;
   return Array.from({ length: LINES }, () => randomLine(value, random).map((turn) => JSON.stringify(turn)));
 }

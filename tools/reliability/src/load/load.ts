@@ -1,4 +1,4 @@
-/** Many matches at once at a steady pace, and what they cost. */
+/** Many matches at a steady pace, and what they cost. */
 
 import { seededRandom } from '@gipfel/rules';
 import type { House } from '../stage/house.js';
@@ -18,9 +18,9 @@ export interface LoadOptions {
 }
 
 export interface Load {
-  /** So many matches are played from now on. */
+  /** Sets how many matches are played from now on. */
   grow(games: number): Promise<void>;
-  /** `tell` hears of every minute when it is over. */
+  /** `tell` is called after every minute. */
   measure(seconds: number, tell?: (part: Part) => void): Promise<LoadReport>;
   close(): void;
 }
@@ -59,7 +59,7 @@ export async function createLoad(house: House, options: LoadOptions): Promise<Lo
       await attend(first + from);
     }
     for (const table of tables.slice(first)) {
-      // Spread over time, and each on its beat.
+      // Spread over time, each on its own schedule.
       beats.push(keepBeat(random() * every, every, () => table.move()));
     }
     progress(`${2 * games} sockets open`);

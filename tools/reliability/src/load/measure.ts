@@ -1,4 +1,4 @@
-/** Looks on while many play, and says what it cost. */
+/** Measures server and clients under load. */
 
 import type { House } from '../stage/house.js';
 import { machineTime, pause, percentile, slopePerMinute, stolenBetween } from '../stage/numbers.js';
@@ -6,25 +6,25 @@ import { difference, type Times, timesOf } from './histogram.js';
 import type { Tally } from './lightTable.js';
 import { lookAt, processorOfDatabase, useOf } from './serverMetrics.js';
 
-/** A minute of a long measurement, a quarter of one of a short one. */
+/** A minute of a long measurement, a quarter of a short one. */
 export interface Part {
-  /** Seconds since the beginning. */
+  /** Seconds since the start. */
   readonly until: number;
   readonly turns: number;
   readonly errors: number;
-  /** The server's own time from receipt to acknowledgement. */
+  /** Server time from receipt to acknowledgement. */
   readonly server: Times;
-  /** Mebibytes at its end, of all server processes together: of the process, and of JavaScript's heap. */
+  /** Mebibytes at its end, all server processes together: of the process, and of the JavaScript heap. */
   readonly memory: number;
   readonly heap: number;
-  /** Of the heap what is really kept, as last seen by the servers; 0 before they looked. */
+  /** Live heap, as last measured by the servers; 0 before that. */
   readonly live: number;
   /** Matches in the memory of the servers. */
   readonly rooms: number;
-  /** Cores in use by the servers, and the part of the time spent sweeping up memory. */
+  /** Cores used by the servers, and the share of time spent in garbage collection. */
   readonly processor: number;
   readonly sweeping: number;
-  /** The part of the machine's time that its host gave to others. */
+  /** The share of the machine's time that its host gave to others. */
   readonly stolen: number;
 }
 
@@ -34,13 +34,13 @@ export interface LoadReport {
   readonly turns: number;
   readonly matches: number;
   readonly server: Times;
-  /** Seen by the clients, in milliseconds. */
+  /** Measured by the clients, in milliseconds. */
   readonly roundTrip: { readonly p50: number; readonly p99: number; readonly most: number };
   readonly errors: readonly string[];
   readonly stolen: number;
   readonly parts: readonly Part[];
   readonly memory: { readonly first: number; readonly last: number; readonly perMinute: number };
-  /** Cores in use, of the servers, of this process and of a PostgreSQL of our own; milliseconds of the servers' for each turn. */
+  /** Cores used by the servers, this process and a private PostgreSQL; milliseconds of server CPU per turn. */
   readonly processor: {
     readonly servers: number;
     readonly generator: number;

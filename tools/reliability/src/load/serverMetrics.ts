@@ -1,4 +1,4 @@
-/** What the server says of itself, and what the machine says of the server. */
+/** The server's own metrics, and the operating system's about the server. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import type { ServerProcess } from '../stage/serverProcess.js';
@@ -6,15 +6,15 @@ import type { Histogram } from './histogram.js';
 
 /** Of all server processes together. */
 export interface Sight {
-  /** How long commands took that were acknowledged. */
+  /** Durations of acknowledged commands. */
   readonly commands: Histogram;
   /** Matches in memory. */
   readonly rooms: number;
-  /** Mebibytes of JavaScript's heap, with what nobody has swept up yet. */
+  /** Mebibytes of JavaScript heap, garbage included. */
   readonly heap: number;
-  /** Of it what was in use when it was last cleared up; 0 while one of the servers has not done so. */
+  /** Live part of it after the last collection; 0 until each server has had one. */
   readonly live: number;
-  /** Seconds that sweeping up has taken so far. */
+  /** Seconds of garbage collection so far. */
   readonly sweeping: number;
 }
 
@@ -51,7 +51,7 @@ function sum(text: string, pattern: RegExp): number {
 export interface Use {
   /** Mebibytes. */
   readonly memory: number;
-  /** Seconds of processor time since the process began. */
+  /** Seconds of processor time since the process started. */
   readonly processor: number;
 }
 
@@ -68,7 +68,7 @@ export function useOf(servers: readonly ServerProcess[]): Use {
   return { memory, processor };
 }
 
-/** Seconds of processor time of the database's own processes, if it is one of ours. */
+/** Seconds of processor time of a private PostgreSQL's processes. */
 export function processorOfDatabase(postgres: { readonly pid: number } | undefined): number {
   if (postgres === undefined) return 0;
   let sum = 0;
@@ -80,7 +80,7 @@ export function processorOfDatabase(postgres: { readonly pid: number } | undefin
   return sum;
 }
 
-/** Undefined when it has gone meanwhile. */
+/** Undefined when the process has ended. */
 function readProcess(pid: string): { readonly parent: number; readonly processor: number } | undefined {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')

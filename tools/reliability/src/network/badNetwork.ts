@@ -1,4 +1,4 @@
-/** A proxy before the server that treats every lane as the weather there demands. Clients choose a lane by the query of their address. */
+/** A proxy in front of the server that applies the faults of each lane. Clients choose a lane by the query of their address. */
 
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
@@ -11,7 +11,7 @@ import { connectEnds, type Damage, type Lane } from './pipe.js';
 export interface BadNetwork {
   readonly address: string;
   readonly damage: Damage;
-  /** Gives back the query that leads to it. */
+  /** Returns the query that selects it. */
   addLane(name: string, lane: Lane): string;
   removeLane(name: string): void;
   close(): Promise<void>;

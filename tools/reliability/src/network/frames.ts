@@ -1,6 +1,6 @@
-/** One text message as it lies on the wire, for cutting it in two. */
+/** A text message as a WebSocket frame, for cutting it in two. */
 
-/** `masked`: as clients must; with a key of zeros the text stays readable. */
+/** `masked`: as clients must; a zero key keeps the text readable. */
 export function textFrame(text: string, masked: boolean): Buffer {
   const payload = Buffer.from(text);
   const mask = masked ? 0x80 : 0;

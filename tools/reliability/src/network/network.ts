@@ -1,4 +1,4 @@
-/** Many matches through a bad network, several at a time. */
+/** Many matches over bad networks, several at a time. */
 
 import { type Findings, noFindings } from '../players/comparison.js';
 import { type HouseOptions, openHouse } from '../stage/house.js';

@@ -1,4 +1,4 @@
-/** One connection through the bad network: two WebSockets with weather between them. */
+/** One connection through the bad network: two WebSockets with faults between them. */
 
 import type { Duplex } from 'node:stream';
 import { WebSocket } from 'ws';
@@ -7,7 +7,7 @@ import type { Weather } from './weather.js';
 
 export interface End {
   readonly socket: WebSocket;
-  /** What lies beneath, once it is there. */
+  /** The underlying socket, once there is one. */
   raw(): Duplex | undefined;
   readonly isServer: boolean;
 }
@@ -17,7 +17,7 @@ export interface Lane {
   readonly random: () => number;
 }
 
-/** What has happened to messages, to show that something has. */
+/** Counts of what happened to messages. */
 export interface Damage {
   messages: number;
   overtaking: number;
@@ -30,7 +30,7 @@ export interface Damage {
 
 export function connectEnds(client: End, server: End, lane: Lane, damage: Damage): void {
   let isStalled = false;
-  /** When the last message to each end arrives. */
+  /** When the last message arrives at each end. */
   const arrival = new Map<End, number>();
   const isTrue = (percent: number) => lane.random() * 100 < percent;
 
@@ -92,7 +92,7 @@ export function connectEnds(client: End, server: End, lane: Lane, damage: Damage
       for (const text of waiting.splice(0)) forward(to, text);
     });
     from.socket.on('error', () => undefined);
-    // What was said before the end may still arrive; a stalled end never learns of it.
+    // Messages sent before the end may still arrive; a stalled end never learns of it.
     from.socket.on('close', () => {
       if (!isStalled || !to.isServer)
         later(to, lane.random() * lane.weather.delay, () => to.socket.terminate());

@@ -1,4 +1,4 @@
-/** One match through weather that changes, until it is fair again and everybody must agree. */
+/** One match through changing faults, until the network is good again and all must agree. */
 
 import { seededRandom } from '@gipfel/rules';
 import type { Store } from '@gipfel/server/store';
@@ -12,7 +12,7 @@ import type { BadNetwork } from './badNetwork.js';
 import type { Lane } from './pipe.js';
 import { drawWeather, FAIR } from './weather.js';
 
-/** A client's patience is counted in tens of seconds; here they pass so many times as fast. */
+/** How much faster than real time the clients' time-outs run. */
 const PACE = 8;
 const PATIENCE = 120_000;
 /** Milliseconds between two commands of a player. */
@@ -26,7 +26,7 @@ export interface Stage {
   readonly findings: Findings;
 }
 
-/** Resolves to whether everybody was in sync in the end. */
+/** Resolves to whether everybody was in sync at the end. */
 export async function playSchedule(
   seed: number,
   { address, network, store, findings }: Stage,
@@ -59,7 +59,7 @@ export async function playSchedule(
   const storms = between(random, 2, 5);
   for (let storm = 0; storm < storms; storm += 1) {
     lane.weather = drawWeather(random);
-    // The count of commands ends a storm; the clock only one in which nothing gets through.
+    // Normally the number of commands ends a storm; the clock ends one in which nothing gets through.
     const wanted = made(players) + between(random, 2, 7);
     const end = performance.now() + MAX_STORM;
     while (made(players) < wanted && performance.now() < end && !isOver(players)) {
@@ -73,7 +73,7 @@ export async function playSchedule(
     return everybody.every((one) => one.isSettled && one.events.length === known);
   };
   const areSettled = await until(agree, PATIENCE);
-  // Nothing may come late either: what was still on its way has arrived by now.
+  // Wait until anything still on its way has arrived.
   await pause(50);
   const stored = await store.matches.load(match);
   if (stored === undefined) findings.corrupted += 1;

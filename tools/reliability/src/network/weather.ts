@@ -1,22 +1,22 @@
-/** How bad a network is, drawn by chance. */
+/** Random network faults. */
 
 import { between } from '../stage/numbers.js';
 
-/** Of a hundred, where nothing else is said. */
+/** Percentages unless stated otherwise. */
 export interface Weather {
-  /** The longest a message takes, in milliseconds. */
+  /** Longest delay of a message, in milliseconds. */
   readonly delay: number;
-  /** Messages that do not wait for those before them. */
+  /** Messages that do not wait for earlier ones. */
   readonly overtaking: number;
   /** Messages that arrive twice. */
   readonly doubled: number;
-  /** Messages with which the connection ends. */
+  /** Messages that close the connection. */
   readonly cut: number;
-  /** Messages of which only the first half arrives before the connection ends. */
+  /** Messages of which only the first half arrives before the connection closes. */
   readonly torn: number;
-  /** Messages after which nothing arrives any more, and nobody is told. */
+  /** Messages after which nothing arrives any more, without a close. */
   readonly stalled: number;
-  /** New connections that are not let through. */
+  /** New connections that are refused. */
   readonly refused: number;
 }
 
@@ -31,7 +31,7 @@ export const FAIR: Weather = {
 };
 
 export function drawWeather(random: () => number): Weather {
-  /** Most of the time a network has one thing wrong with it, sometimes all. */
+  /** Usually one fault at a time, sometimes all. */
   const some = (most: number) => (random() < 0.6 ? between(random, 1, most + 1) : 0);
   return {
     delay: between(random, 1, 120),

@@ -1,4 +1,4 @@
-/** What players were promised against what the database holds. */
+/** Compares what players were promised with the database. */
 
 import { fromSaved, type MatchEvent } from '@gipfel/match';
 import type { Command } from '@gipfel/protocol';
@@ -8,13 +8,13 @@ import type { PlayerRecord } from './player.js';
 export interface Findings {
   matches: number;
   acknowledged: number;
-  /** Acknowledged, and not in the match under the number that was named. */
+  /** Acknowledged, but not in the match under that number. */
   lost: number;
-  /** One command that is in a match more than once, or that nobody made. */
+  /** Commands stored more than once, or sent by nobody. */
   wrong: number;
-  /** Matches that cannot be replayed. */
+  /** Matches that do not replay. */
   corrupted: number;
-  /** Players who know of another list of events than the database. */
+  /** Players whose list of events differs from the database. */
   differing: number;
   readonly examples: string[];
 }
@@ -42,7 +42,7 @@ const MAX_EXAMPLES = 20;
 
 type Note = (kind: 'lost' | 'wrong' | 'corrupted' | 'differing', example: string) => void;
 
-/** The records of both players of this match, and the events that clients who are in sync believe in. */
+/** The records of both players of this match, and the events of the clients in sync. */
 export function compare(
   findings: Findings,
   stored: StoredMatch,
@@ -82,7 +82,7 @@ function checkPromises(findings: Findings, stored: StoredMatch, record: PlayerRe
   }
 }
 
-/** Everything in the match that a player did was done by that player, once. */
+/** Every player event in the match was sent by that player, and is there once. */
 function checkOrigins(stored: StoredMatch, records: readonly PlayerRecord[], note: Note): void {
   const met = new Set<string>();
   for (const { event, command } of stored.events) {
@@ -102,7 +102,7 @@ function isSame(made: Command, event: MatchEvent): boolean {
   return JSON.stringify(sorted(made)) === JSON.stringify(sorted(kept));
 }
 
-/** Fields in one order, whichever they were written in. */
+/** Normalises the order of fields. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;

@@ -1,20 +1,20 @@
-/** The machine a client runs on, with real sockets. */
+/** The host of a client: real sockets and clock. */
 
 import { type Host, openStandardSocket } from '@gipfel/client';
 import { SOCKET_PATH } from '@gipfel/protocol';
 import { WebSocket } from 'ws';
 
 export interface HostOptions {
-  /** Where servers listen: a client that could not reach one tries the next, as behind a proxy. */
+  /** Where servers listen; a client that cannot reach one tries the next, as behind a proxy. */
   readonly addresses: () => readonly string[];
-  /** Left out by strangers. */
+  /** Omitted for strangers. */
   readonly cookie?: string;
   readonly random: () => number;
-  /** So many times as fast as the clock on the wall: a client's patience is counted in tens of seconds. */
+  /** How much faster than real time; client time-outs are tens of seconds. */
   readonly pace?: number;
-  /** No other client has it: ids of commands begin with it. */
+  /** Prefix of its command ids, unique among clients. */
   readonly name: string;
-  /** Goes along with the address. */
+  /** Query added to the address. */
   readonly query?: string;
 }
 

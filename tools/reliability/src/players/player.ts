@@ -1,21 +1,21 @@
-/** Somebody who plays by chance with the client that browsers use, and writes down what the server has promised. */
+/** A random player on the real client, who records what the server has promised. */
 
 import { Connection, type Host, MatchLink } from '@gipfel/client';
 import { choicesOf, eventsOf, type Match, type MatchEvent, PLAYER_VERBS, sideToMove } from '@gipfel/match';
 import type { Command } from '@gipfel/protocol';
 import { pickRandom, randomTurn, type Side } from '@gipfel/rules';
 
-/** Ends that would come too often for anything else to be met. */
+/** Events that end a match, kept rare so that others happen. */
 const RARE: readonly string[] = ['resign', 'abort', 'acceptDraw'];
 
-/** Everything one player did in one match. */
+/** Everything a player did in one match. */
 export interface PlayerRecord {
   readonly match: string;
   readonly made: Map<string, Command>;
-  /** By id: the number under which the server has acknowledged it. */
+  /** By id: the event number the server acknowledged. */
   readonly done: Map<string, number>;
   readonly refused: Set<string>;
-  /** An id that was acknowledged under two numbers. */
+  /** An id acknowledged with two numbers. */
   readonly contradictions: string[];
   side: Side | undefined;
 }
@@ -24,14 +24,14 @@ export interface PlayerOptions {
   readonly host: Host;
   readonly match: string;
   readonly random: () => number;
-  /** Of a hundred commands so many are words: offers, takebacks and the like. */
+  /** Percentage of commands that are not moves: offers, take-backs and the like. */
   readonly words?: number;
 }
 
 export class Player {
   readonly connection: Connection;
   readonly records: PlayerRecord[] = [];
-  /** When this player was last cut off, and when it was last in sync again (milliseconds since 1970). */
+  /** When this player was last disconnected and last in sync again (milliseconds since 1970). */
   lostAt = 0;
   backAt = 0;
   readonly #random: () => number;
@@ -75,12 +75,12 @@ export class Player {
     return this.#isLive;
   }
 
-  /** In sync, and everything it did is answered. */
+  /** In sync with all commands answered. */
   get isSettled(): boolean {
     return this.#isLive && !this.#link.state.isSending;
   }
 
-  /** Plays on and on, about one command in `every` milliseconds, and again when a match is over. */
+  /** Plays match after match, about one command in `every` milliseconds. */
   play(every: number): void {
     this.pause();
     const step = () => {
@@ -101,7 +101,7 @@ export class Player {
     this.connection.close();
   }
 
-  /** Does something that fits what it sees, which may be out of date. */
+  /** Sends a command that fits the client's view, which may be outdated. */
   act(): void {
     const { match } = this;
     const { followed, isSending } = this.#link.state;
@@ -117,7 +117,7 @@ export class Player {
       return;
     }
     const choices = choicesOf(match, side, Date.now());
-    // Where a demand is possible, nobody may go on before it is settled one way or the other.
+    // A possible demand must be settled before play goes on.
     const verbs = PLAYER_VERBS.filter(
       (verb) => choices[verb] && (!RARE.includes(verb) || this.#random() < 0.01),
     );
@@ -176,7 +176,7 @@ export class Player {
         if (isLive === this.#isLive) return;
         this.#isLive = isLive;
         if (!isLive) this.lostAt = Date.now();
-        // Also the next match begins with a moment out of sync, which is no return.
+        // The next match also begins out of sync; that is no reconnection.
         else if (this.backAt <= this.lostAt) this.backAt = Date.now();
       },
       refused: ({ commands }) => {

@@ -1,4 +1,4 @@
-/** Running clocks, a server or its database that goes away, and what is on the clocks when it is back. */
+/** Restarts a server or freezes its database while clocks run, and compares the clocks. */
 
 import { sideToMove, timeLeft } from '@gipfel/match';
 import { opponentOf, seededRandom } from '@gipfel/rules';
@@ -10,7 +10,7 @@ import { pause, until } from '../stage/numbers.js';
 import { openTables } from '../stage/tables.js';
 import { REPEATABLE, someTerms } from '../stage/terms.js';
 
-/** A server that is asked to stop, one that is killed, or a PostgreSQL that stands still for a while under servers that go on. */
+/** SIGTERM, `kill -9`, or a PostgreSQL frozen for a while under running servers. */
 type Cause = 'SIGTERM' | 'SIGKILL' | 'database';
 
 export interface RestartOptions extends HouseOptions {
@@ -22,24 +22,24 @@ export interface RestartOptions extends HouseOptions {
 
 export interface Outage {
   readonly cause: Cause;
-  /** Milliseconds from its beginning until the server was ready again. */
+  /** Milliseconds from the interruption until the server was ready again. */
   readonly away: number;
-  /** For each client: from then until it was in sync, with its time given back. */
+  /** For each client: milliseconds from then until it was in sync with its time credited. */
   readonly returns: readonly number[];
   /** Clients that did not come back. */
   readonly missing: number;
-  /** For each match: how much more the player to move has when the server is ready than at the beginning. */
+  /** For each match: time gained by the side to move when the server is ready. */
   readonly gains: readonly number[];
-  /** The same at the moment when that player is in sync again. */
+  /** The same once that player is in sync again. */
   readonly gainsOnReturn: readonly number[];
-  /** Matches in which the clock of the other player changed, or that were decided. */
+  /** Matches in which the other player's clock changed, or that ended. */
   readonly disturbed: number;
 }
 
 const PATIENCE = 180_000;
-/** Longer than a server on a busy machine is silent (milliseconds). */
+/** Longer than a busy server is silent (milliseconds). */
 const FROZEN_FOR = 8_000;
-/** Both have made their first turn: from then on clocks run. */
+/** Both sides have made their first turn: clocks run from here. */
 const OPENING = 2;
 
 export async function tryRestarts(options: RestartOptions): Promise<readonly Outage[]> {
@@ -81,7 +81,7 @@ async function seatPairs(house: House, { games, seed }: RestartOptions): Promise
   );
 }
 
-/** So many turns more in every match, and nothing under way. */
+/** This many more turns in every match, with nothing under way. */
 async function playOn(players: readonly Player[], turns: number): Promise<void> {
   const wanted = new Map(players.map((player) => [player, (player.match?.turns.length ?? 0) + turns]));
   const isThere = (player: Player) =>
@@ -112,7 +112,7 @@ async function interrupt({ servers, postgres, start }: House, cause: Cause): Pro
     await start();
     return Math.min(...servers.map((server) => server.readyAt));
   }
-  if (postgres === undefined) throw new Error('only a database of its own can be held');
+  if (postgres === undefined) throw new Error('only a private database can be frozen');
   const frozen = [postgres.pid, ...childrenOf(postgres.pid)];
   for (const pid of frozen) process.kill(pid, 'SIGSTOP');
   await pause(FROZEN_FOR);
@@ -120,7 +120,7 @@ async function interrupt({ servers, postgres, start }: House, cause: Cause): Pro
   return Date.now();
 }
 
-/** When this player was in sync again; while the database stands still nobody is cut off, but is given time afterwards. */
+/** When this player was in sync again; a frozen database disconnects nobody, but time is credited afterwards. */
 function backAt({ isLive, backAt: syncAt, events }: Player, cause: Cause, since: number): number | undefined {
   const credit = events.findLast(({ type }) => type === 'clockCredit');
   const at = cause === 'database' ? (credit?.at ?? 0) : syncAt;

@@ -1,4 +1,4 @@
-/** The processes that a process has started, as Linux tells. */
+/** The child processes of a process, on Linux. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 
@@ -11,7 +11,7 @@ export function childrenOf(parent: number): readonly number[] {
 
 function parentOf(pid: number): number | undefined {
   try {
-    // The name stands in brackets and may hold anything.
+    // The name is in brackets and may contain anything.
     const after = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '');
     return Number(after.split(' ')[1]);
   } catch {

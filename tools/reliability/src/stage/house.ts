@@ -1,4 +1,4 @@
-/** A server, or several on one database, with everything in temporary places. */
+/** One server, or several on one database, in temporary places. */
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ import {
 import { pause } from './numbers.js';
 import { type ServerProcess, startServer } from './serverProcess.js';
 
-/** Everybody comes from one address here, which no limit is made for. Nothing else is unlike the server of a visitor. */
+/** All visitors share one address here, so limits per address are raised. Nothing else differs from a real server. */
 const WIDE_LIMITS = [
   '--requests-per-minute=1000000',
   '--registrations-per-hour=100000',
@@ -29,11 +29,11 @@ export interface HouseOptions {
   /** `sqlite`, `postgres` for one of our own, or the URL of an empty PostgreSQL database. */
   readonly database: string;
   readonly processes?: number;
-  /** Of the private PostgreSQL: whether it waits for the disk. */
+  /** Private PostgreSQL: whether it waits for the disk. */
   readonly durable?: boolean;
-  /** Of the private PostgreSQL: whether it is as one that has run for a while. */
+  /** Private PostgreSQL: whether its log segments are preallocated, as after running for a while. */
   readonly seasoned?: boolean;
-  /** Where the embedded database lies: the disk that is to be measured. */
+  /** Folder of the embedded database: the disk to be measured. */
   readonly folder?: string;
 }
 
@@ -41,13 +41,13 @@ export interface House {
   readonly place: StorePlace;
   readonly postgres: PrivatePostgres | undefined;
   readonly servers: readonly ServerProcess[];
-  /** Where each process listens, now or when it is back. */
+  /** Address of each process, now or after its restart. */
   readonly addresses: readonly string[];
-  /** Where a proxy that asks for `/readyz` would send somebody; all of them while none is ready. */
+  /** Where a proxy that checks `/readyz` would send clients; all addresses while none is ready. */
   readonly ready: readonly string[];
-  /** Starts the processes that do not run, on the ports they had. */
+  /** Starts the processes that are not running, on their previous ports. */
   start(): Promise<void>;
-  /** Looks into the database beside the servers. */
+  /** Opens the database beside the servers. */
   look<T>(work: (store: Store) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
@@ -93,7 +93,7 @@ async function choosePlace({
   };
 }
 
-/** A database that was killed takes a moment to recover. */
+/** A killed database takes a moment to recover. */
 async function openPatiently(place: StorePlace): ReturnType<typeof openStore> {
   for (const end = performance.now() + RECOVERY; ; await pause(200)) {
     const store = await openStore(place);

@@ -1,15 +1,15 @@
-/** Numbers for people. */
+/** Formatting and statistics. */
 
 import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 
 export function percentile(values: readonly number[], part: number): number {
-  // Of hundreds of thousands: a plain list would hold up the players of the load for half a second.
+  // A sorted copy of hundreds of thousands would block the load's players for half a second.
   const sorted = Float64Array.from(values).sort();
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 }
 
-/** Numbers mean little without it: who else was using the machine. */
+/** The machine's load, without which measurements mean little. */
 export function machineLoad(): string {
   return `load of the machine ${loadavg()[0]?.toFixed(1)}`;
 }
@@ -22,7 +22,7 @@ interface MachineTime {
 const NOWHERE: MachineTime = { all: 0, stolen: 0 };
 
 /**
- * What a virtual machine's processors would have done and what its host gave to others instead, since it started. Zero where nobody
+ * What a virtual machine's host gave to others since it started. Zero where nobody
  * counts it.
  */
 export function machineTime(): MachineTime {
@@ -52,11 +52,11 @@ export async function until(isTrue: () => boolean, milliseconds: number): Promis
   return true;
 }
 
-/** From `least` up to, not including, `most`. */
+/** From `least` to below `most`. */
 export const between = (random: () => number, least: number, most: number): number =>
   least + Math.floor(random() * (most - least));
 
-/** How much they grow in a minute, by least squares over one value a second. */
+/** Growth per minute, by least squares over one value a second. */
 export function slopePerMinute(values: readonly number[]): number {
   const middle = (values.length - 1) / 2;
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -23,7 +23,7 @@ function read(...typed: readonly string[]): unknown {
 }
 
 describe('the command line of a trial', () => {
-  it('takes what is typed and keeps the rest as usual', () => {
+  it('reads options and keeps the defaults of the rest', () => {
     const usual = { games: 20, atOnce: 4, folder: '', find: false, seed: 1, database: 'sqlite' };
     expect(read()).toEqual(usual);
     const typed = ['--games', '2000', '--at-once', '1.5', '--find', '--database', 'postgresql://x/y'];
@@ -36,13 +36,13 @@ describe('the command line of a trial', () => {
     });
   });
 
-  it('says what it can be told', () => {
+  it('prints its help', () => {
     const help = read('--help');
     for (const word of ['npm run measure -- it', 'Measures it.', '--at-once <n>', '--find', 'default: 20'])
       expect(help).toContain(word);
   });
 
-  it('answers nonsense with a sentence', () => {
+  it('answers invalid input with a sentence', () => {
     expect(read('--games', 'many')).toContain('It must be a number');
     expect(read('--games', '-3')).toContain('It must be a number');
     expect(read('--database', 'oracle')).toContain('It must be sqlite, postgres or a URL');

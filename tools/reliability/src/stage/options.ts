@@ -1,4 +1,4 @@
-/** The command line of a trial. Each option comes with the value it has when it is left out, which also says of what kind it is. */
+/** The command line of a trial. The default of an option also determines its type. */
 
 import { Command, InvalidArgumentError } from 'commander';
 
@@ -8,7 +8,7 @@ type Kind<Usual> = Usual extends number ? number : Usual extends boolean ? boole
 
 export type Options<Wanted extends Asked> = { readonly [Name in keyof Wanted]: Kind<Wanted[Name][0]> };
 
-/** Of every trial. */
+/** Options of every trial. */
 const SHARED = {
   seed: [1, 'fixes what is played'],
   database: ['sqlite', 'sqlite, postgres (a private one, for the purpose) or the URL of an empty PostgreSQL'],
@@ -16,7 +16,7 @@ const SHARED = {
 
 const KNOWN_DATABASE = /^(sqlite|postgres|postgres(ql)?:\/\/.+)$/;
 
-/** Reads what was typed; --help and nonsense are answered, and the process ends. */
+/** Parses the command line; --help and invalid input are answered and end the process. */
 export function readOptions<const Wanted extends Asked>(
   script: string,
   about: string,
@@ -39,7 +39,7 @@ export function makeCommand(script: string, about: string, wanted: Asked): Comma
 
 function readNumber(text: string): number {
   if (/^\d{1,9}(\.\d{1,3})?$/.test(text)) return Number(text);
-  throw new InvalidArgumentError('It must be a number, not less than 0.');
+  throw new InvalidArgumentError('It must be a number, at least 0.');
 }
 
 function readDatabase(text: string): string {

@@ -1,4 +1,4 @@
-/** The real server as a process of its own, started and ended as hard as one likes. */
+/** The real server as a child process. */
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -7,20 +7,20 @@ import { fileURLToPath } from 'node:url';
 
 const SERVER = fileURLToPath(new URL('../../../../apps/server/dist/main.js', import.meta.url));
 const WEB_APP = fileURLToPath(new URL('../../../../apps/web/dist/index.html', import.meta.url));
-/** What is kept of what it said, to show when something went wrong. */
+/** Output kept for error messages. */
 const KEPT = 8_000;
-/** Somebody else may hold the port for a moment. */
+/** The port may still be in use for a moment. */
 const MAX_TRIES = 5;
 
 export interface ServerProcess {
   readonly address: string;
   readonly pid: number;
-  /** When it said that it is ready (milliseconds since 1970). */
+  /** When it reported being ready (milliseconds since 1970). */
   readonly readyAt: number;
   readonly isRunning: boolean;
-  /** The last of what it has said. */
+  /** Its latest output. */
   readonly said: string;
-  /** Resolves when it is gone. */
+  /** Resolves when it has ended. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
 
@@ -48,7 +48,7 @@ async function start(args: readonly string[], port: number): Promise<ServerProce
   };
   child.stderr.on('data', hear);
   child.stdout.on('data', hear);
-  // Nothing of ours outlives us, not even when somebody loses patience.
+  // Kill it when this process ends, however that happens.
   const endWithUs = () => child.kill('SIGKILL');
   process.once('exit', endWithUs);
   child.once('exit', () => process.removeListener('exit', endWithUs));

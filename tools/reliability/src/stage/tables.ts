@@ -1,4 +1,4 @@
-/** Two guests and their match, made as two browsers make them. */
+/** Two guests and their match, created as two browsers do it. */
 
 import type { SavedMatch } from '@gipfel/match';
 import { API_PATH, type Terms } from '@gipfel/protocol';
@@ -6,7 +6,7 @@ import { isRecord } from '@gipfel/rules';
 
 export interface Table {
   readonly match: string;
-  /** The cookies of both, in the order of their sides. */
+  /** The cookies of both, by side. */
   readonly cookies: readonly [string, string];
 }
 

@@ -1,4 +1,4 @@
-/** What the trials play: both games, several boards, with and without clock. */
+/** What the trials play: both games, several boards, with and without a clock. */
 
 import type { ClockTerms, StartTerms, Terms } from '@gipfel/protocol';
 
@@ -13,7 +13,7 @@ const zertz = (
   captures,
 });
 
-/** So long that no clock falls while machines are slow. */
+/** Too long for a flag to fall on a slow machine. */
 const LONG_CLOCK: ClockTerms = { type: 'fischer', initial: 3_600_000, increment: 1_000 };
 
 const of = (start: StartTerms, clock: ClockTerms = LONG_CLOCK, touchMove = false): Terms => ({
@@ -24,7 +24,7 @@ const of = (start: StartTerms, clock: ClockTerms = LONG_CLOCK, touchMove = false
   chat: true,
 });
 
-/** The same start every time: one prepared line serves many matches. */
+/** The same start every time, so that one prepared line serves many matches. */
 export const REPEATABLE: readonly Terms[] = [
   of(zertz('37')),
   of({ game: 'tzaar', start: 'fixed' }),
@@ -42,7 +42,7 @@ export const VARIED: readonly Terms[] = [
   of(zertz('61', 'onDemand'), { type: 'correspondence', days: 3 }),
 ];
 
-/** So many, all kinds in turn. */
+/** This many, all kinds in turn. */
 export function someTerms(kinds: readonly Terms[], count: number): readonly Terms[] {
   return Array.from({ length: count }, (_, index) => kinds[index % kinds.length]).filter(
     (terms) => terms !== undefined,
