@@ -32,8 +32,8 @@ export default defineConfig({
         description: 'Play, learn and analyse ZÈRTZ and TZAAR. An independent fan project.',
         start_url: '/',
         display: 'standalone',
-        background_color: '#f6f2ea',
-        theme_color: '#f6f2ea',
+        background_color: '#ecebe6',
+        theme_color: '#fbfaf7',
         icons: [
           { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
           { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
@@ -43,7 +43,7 @@ export default defineConfig({
       },
       workbox: {
         // All of it, the engine and every language included: after the first visit nothing needs the network.
-        globPatterns: ['**/*.{js,css,html,svg,png,wasm}'],
+        globPatterns: ['**/*.{js,css,html,svg,png,webp,wasm,woff2}'],
         // What is stored needs no picture of itself while it is waited for.
         globIgnores: ['*.*.html'],
         navigateFallback: '/index.html',

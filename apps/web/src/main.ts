@@ -3,6 +3,7 @@
  * the app is still on its way, so that neither waits for the other.
  */
 
+import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
 import { loadSection } from '@gipfel/i18n';

@@ -4,6 +4,7 @@
  */
 
 import type { Plugin, Rolldown } from 'vite';
+import { fontPreloads } from './fontPreloads.ts';
 
 const PAGE = /\/src\/pages\/(\w+)\/\w+Page\.svelte$/;
 /** The app itself, which the first module asks for. */
@@ -17,7 +18,7 @@ export function pagePreloads(): Plugin {
     generateBundle(_options, bundle) {
       const index = bundle['index.html'];
       if (index?.type !== 'asset' || typeof index.source !== 'string') return;
-      const html = index.source;
+      const html = index.source.replace('</head>', `${fontPreloads(bundle)}</head>`);
       const chunks = Object.values(bundle).filter((item) => item.type === 'chunk');
       const start = chunks.find((chunk) => chunk.moduleIds.some((id) => START.test(id)));
       if (start === undefined) this.error('The chunk of src/start.ts is gone: nothing would be preloaded.');

@@ -10,6 +10,7 @@ import { pathToFileURL } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
 import { preprocess } from './breakpointNames.ts';
+import { fontPreloads } from './fontPreloads.ts';
 
 type Prerenderer = typeof import('../src/prerender.ts');
 
@@ -35,11 +36,13 @@ export function prerenderPages(): Plugin {
         this.error('The shell of index.html is gone: there is no place for the pages.');
       await withPrerenderer(config, async ({ LANGUAGES, prerender }) => {
         for (const language of LANGUAGES) {
+          const fonts = fontPreloads(bundle, language);
           for (const [name, pathname] of Object.entries(PAGES)) {
             const { head, body } = await prerender(pathname, language);
             const source = template
               .replace('<html lang="en">', `<html lang="${language}">`)
               .replace(/<title>.*?<\/title>/, () => head)
+              .replace('</head>', `${fonts}</head>`)
               .replace(SHELL, () => `<div id="shell" class="page" inert aria-hidden="true">${body}</div>`);
             this.emitFile({ type: 'asset', fileName: `${name}.${language}.html`, source });
           }
