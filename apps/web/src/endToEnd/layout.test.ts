@@ -19,6 +19,15 @@ async function boxOf(locator: Locator) {
   return { left: box.x, top: box.y, right: box.x + box.width, bottom: box.y + box.height };
 }
 
+async function swipeAway(page: Page, selector: string): Promise<void> {
+  const { left, right, top, bottom } = await boxOf(page.locator(selector));
+  const y = (top + bottom) / 2;
+  await page.mouse.move(left + 20, y);
+  await page.mouse.down();
+  await page.mouse.move(right - 20, y, { steps: 4 });
+  await page.mouse.up();
+}
+
 describe('a phone lying on its side', () => {
   it.each(['zertz', 'tzaar'])('has the board left and all one needs right of it: %s', async (game) => {
     const { page, context } = await site.visit(LYING);
@@ -96,8 +105,28 @@ describe('a phone standing', () => {
     await page.getByRole('button', { name: 'Copy the position' }).click();
     const notice = await boxOf(page.locator('.notice'));
     const board = await boxOf(page.locator('.board'));
-    expect(notice.bottom).toBeLessThanOrEqual(board.top);
+    // On the upper rim of the board: neither a player, nor the prompt, nor a button is covered.
+    expect(notice.top).toBeGreaterThanOrEqual(board.top);
+    expect(notice.bottom).toBeLessThan((board.top + board.bottom) / 2);
     // It goes by itself.
+    await page.locator('.notice').waitFor({ state: 'detached' });
+    await context.close();
+  });
+
+  it.each([
+    ['a swipe', (page: Page) => swipeAway(page, '.notice')],
+    ['the key Escape', (page: Page) => page.keyboard.press('Escape')],
+  ] as const)('puts a notice away by %s', async (_, putAway) => {
+    const { page, context } = await site.visit(PHONE);
+    // A failure stays until it is put away.
+    await page.addInitScript(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('denied'));
+    });
+    await startGame(page, 'zertz');
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.getByRole('button', { name: 'Copy the position' }).click();
+    await page.locator('.notice').waitFor();
+    await putAway(page);
     await page.locator('.notice').waitFor({ state: 'detached' });
     await context.close();
   });

@@ -1,0 +1,42 @@
+/** Lets a finger or a mouse push something aside: it follows, and goes or comes back when it is let go. */
+
+import type { Attachment } from 'svelte/attachments';
+
+/** Further than this means it. */
+const FAR = 80;
+
+export function swipe(onGone: () => void): Attachment<HTMLElement> {
+  return (element) => {
+    let from: number | undefined;
+
+    const follow = (way: number) => {
+      element.style.transform = way === 0 ? '' : `translateX(${way}px)`;
+    };
+    const down = (event: PointerEvent) => {
+      if (event.isPrimary && event.button === 0) from = event.clientX;
+    };
+    const move = (event: PointerEvent) => {
+      if (from !== undefined) follow(event.clientX - from);
+    };
+    const up = (event: PointerEvent) => {
+      const way = from === undefined ? 0 : event.clientX - from;
+      from = undefined;
+      if (Math.abs(way) > FAR && event.type === 'pointerup') onGone();
+      else follow(0);
+    };
+
+    element.addEventListener('pointerdown', down);
+    for (const [name, listener] of [
+      ['pointermove', move],
+      ['pointerup', up],
+      ['pointercancel', up],
+    ] as const)
+      addEventListener(name, listener);
+    return () => {
+      element.removeEventListener('pointerdown', down);
+      removeEventListener('pointermove', move);
+      removeEventListener('pointerup', up);
+      removeEventListener('pointercancel', up);
+    };
+  };
+}
