@@ -46,7 +46,7 @@ const quoted = (how: string, script = SCRIPT) =>
 const MATCH = '-e r=builtin:random -e g=builtin:greedy -g tzaar --nodes 500 --seed 3'.split(' ');
 
 describe('arena', () => {
-  it('plays builtin players and goes on with a torn log', async () => {
+  it('plays built-in players and resumes from a truncated log', async () => {
     const log = join(folder, 'match.jsonl');
     const args = [...MATCH, '--json', '--log', log];
     const first = await arena([...args, '--pairs', '2']);
@@ -58,7 +58,7 @@ describe('arena', () => {
     const written = readFileSync(log, 'utf8');
     writeFileSync(log, written.slice(0, -40));
     const second = await arena([...args, '--pairs', '2']);
-    // Players that follow their seeds play the lost game again, move for move.
+    // Seeded players replay the lost game move for move.
     expect(JSON.parse(second.out)).toEqual(report);
     const turnsOf = (text: string) =>
       text
@@ -76,7 +76,7 @@ describe('arena', () => {
     expect(other).toMatchObject({ code: 2, errors: expect.stringContaining('another match') });
   });
 
-  it('plays processes from a file of openings, and tells how it goes', async () => {
+  it('plays processes from an opening file and reports progress', async () => {
     const openings = join(folder, 'openings.txt');
     writeFileSync(openings, `# one\n${WINNING}\n${WINNING}\n`);
     const args = [
@@ -96,14 +96,14 @@ describe('arena', () => {
     expect(result.errors).toContain('4/4 games');
   });
 
-  it('does not begin with an engine that does not start', async () => {
+  it('does not start a match with an engine that fails to start', async () => {
     const args = ['-e', 'a=/nowhere/engine', '-e', 'r=builtin:random', '-g', 'zertz', '--nodes', '5'];
     const result = await arena(args);
     expect(result).toMatchObject({ code: 3, out: '' });
     expect(result.errors).toMatch(/^a does not start: CRASHED .*ENOENT/);
   });
 
-  it('says that it was stopped', async () => {
+  it('reports that it was stopped', async () => {
     const controller = new AbortController();
     controller.abort();
     expect(await arena([...MATCH, '--pairs', '2'], false, controller.signal)).toMatchObject({ code: 130 });
@@ -142,7 +142,7 @@ describe('arena', () => {
     expect(result.errors).toMatch(sentence);
   });
 
-  it('refuses openings that are wrong, too few or of the other game', async () => {
+  it('refuses openings that are malformed, too few or of the other game', async () => {
     const openings = join(folder, 'openings.txt');
     const args = [...MATCH, '--openings', openings, '--pairs', '2'];
     writeFileSync(openings, 'nonsense\n');
@@ -153,14 +153,14 @@ describe('arena', () => {
     expect((await arena(args)).errors).toContain('only 0 different openings for 2 pairs');
   });
 
-  it('refuses to write into what is no log', async () => {
+  it('refuses to append to a file that is not a log', async () => {
     const log = join(folder, 'list.txt');
     writeFileSync(log, 'bread\n');
     expect((await arena([...MATCH, '--log', log])).errors).toContain('list.txt:1');
     expect(readFileSync(log, 'utf8')).toBe('bread\n');
   });
 
-  it('prints openings that it reads again', async () => {
+  it('prints openings that it can read back', async () => {
     const printed = await arena('-g zertz --variant 48 --pairs 3 --seed 9 --print-openings'.split(' '));
     expect(printed).toMatchObject({ code: 0, errors: '' });
     expect(printed.out).toMatch(/^(?:zertz 48 .*\n){3}$/);
@@ -172,7 +172,7 @@ describe('arena', () => {
     expect(few).toMatchObject({ code: 2, errors: expect.stringContaining('only 1 different') });
   });
 
-  it('explains itself', async () => {
+  it('prints its help', async () => {
     const { code, out } = await arena(['--help']);
     expect(code).toBe(0);
     expect(out).toContain('--sprt <elo0,elo1>');
@@ -181,7 +181,7 @@ describe('arena', () => {
 });
 
 describe('engines by name', () => {
-  it('have commands with quotation marks, and options', () => {
+  it('accept quoted commands and options', () => {
     expect(
       parseEngines(
         ['a-1.2=node "my engine.js" \'x y\'z ""', 'b=builtin:depth'],

@@ -1,4 +1,4 @@
-/** The arena from its command line to its last table. */
+/** The arena, from command line to final table. */
 
 import { readFileSync } from 'node:fs';
 import { err, gameNamed, ok, type Position, type Result } from '@gipfel/rules';
@@ -23,7 +23,7 @@ import type { MatchLimits } from './turnLimits.js';
 
 const EXIT = { fine: 0, badInput: 2, engineFailed: 3, stopped: 130 } as const;
 const CLEAR_LINE = '\r\u001b[K';
-/** Without a terminal a line of progress comes at most so often. */
+/** Minimum pause between progress lines without a terminal. */
 const QUIET_MILLISECONDS = 10_000;
 
 /** Resolves to the exit code. */

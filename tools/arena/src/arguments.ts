@@ -6,7 +6,7 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 export interface Arguments {
   readonly engine: readonly string[];
   readonly option: readonly string[];
-  /** One of the choices: the parser lets no other pass. */
+  /** One of the choices: the parser accepts no other. */
   readonly game: GameId;
   readonly variant?: string;
   readonly pairs: number;
@@ -79,7 +79,7 @@ export function whole(least: number): (text: string) => number {
   return (text) => {
     const value = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
     if (value >= least) return value;
-    throw new InvalidArgumentError(`It must be a whole number, ${least} or more.`);
+    throw new InvalidArgumentError(`It must be a whole number, at least ${least}.`);
   };
 }
 

@@ -5,7 +5,7 @@ import { runBook } from './bookCommand.js';
 import { makeOpenings, parseOpenings } from './openings.js';
 import { NEVER } from './testing/table.js';
 
-/** Thinks of every position what the script says, in turn. */
+/** Returns the scripted scores in turn. */
 function thinker(...values: readonly number[]): Searcher {
   let asked = 0;
   return {
@@ -21,19 +21,19 @@ function thinker(...values: readonly number[]): Searcher {
 
 const OPTIONS = { game: 'zertz', variant: '37', turns: 2, seed: 3, count: 4, nodes: 1, within: 50 } as const;
 
-describe('the book of openings', () => {
-  it('keeps what is near even, in the order it comes', async () => {
+describe('the opening book', () => {
+  it('keeps balanced openings, in order', async () => {
     const book = await makeBook(OPTIONS, thinker(0, 51, -50, -51), () => undefined, NEVER);
     const candidates = makeOpenings(OPTIONS, 8);
     expect(book.ok && book.value).toEqual(candidates.ok && [0, 2, 4, 6].map((i) => candidates.value[i]));
   });
 
-  it('gives up when nothing is even', async () => {
+  it('gives up when nothing is balanced', async () => {
     const book = await makeBook({ ...OPTIONS, count: 2 }, thinker(500), () => undefined, NEVER);
     expect(book).toEqual({ ok: false, error: { code: 'OPENINGS_TOO_FEW', found: 0 } });
   });
 
-  it('is printed with the command that made it, and can be read', async () => {
+  it('starts with the command that made it, and can be read back', async () => {
     let [out, errors] = ['', ''];
     const io = {
       out: (text: string) => {

@@ -1,4 +1,4 @@
-/** Openings worth playing from both sides: those the engine thinks are about even. */
+/** Balanced openings, worth playing from both sides. */
 
 import type { Searcher } from '@gipfel/engine';
 import { err, ok, type Position, type Result } from '@gipfel/rules';
@@ -6,16 +6,16 @@ import { makeOpenings, type OpeningFailure, type OpeningOptions } from './openin
 
 export interface BookOptions extends OpeningOptions {
   readonly count: number;
-  /** What the engine may think about each. */
+  /** The engine's limits for each. */
   readonly nodes: number;
-  /** Kept when the score is at most this far from even, in hundredths. */
+  /** Kept when the score is within this many hundredths of even. */
   readonly within: number;
 }
 
-/** Candidates looked at for each opening that is wanted, before giving up. */
+/** Candidates per wanted opening before giving up. */
 const MOST_CANDIDATES = 40;
 
-/** `onCandidate` is told how many were kept and how many looked at. */
+/** `onCandidate` receives how many were kept and how many examined. */
 export async function makeBook(
   options: BookOptions,
   searcher: Searcher,
@@ -24,7 +24,7 @@ export async function makeBook(
 ): Promise<Result<readonly Position[], OpeningFailure>> {
   const kept: Position[] = [];
   for (let seen = 0; seen < MOST_CANDIDATES * options.count && !signal.aborted; ) {
-    // The first ones stay the same when more are asked for.
+    // A longer book begins with the openings of a shorter one.
     const candidates = makeOpenings(options, seen + options.count);
     if (!candidates.ok) return candidates;
     for (const candidate of candidates.value.slice(seen)) {

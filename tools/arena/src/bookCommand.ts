@@ -1,4 +1,4 @@
-/** `npm run measure -- openings`: makes the file of openings that is committed, with the command that made it in its head. */
+/** `npm run measure -- openings`: writes the committed opening file, with its command as the first line. */
 
 import type { Searcher } from '@gipfel/engine';
 import { GAME_IDS, type GameId, gameNamed } from '@gipfel/rules';

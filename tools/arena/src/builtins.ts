@@ -1,4 +1,4 @@
-/** Players that run inside the arena's own process. */
+/** Players inside the arena's own process. */
 
 import { createEngineSearcher, createReferencePlayer, type Searcher } from '@gipfel/engine';
 import { nodeHost, readCore } from '@gipfel/engine/node';
@@ -13,7 +13,7 @@ export function createBuiltinEngine(): Searcher {
 }
 
 export const BUILTINS: Builtins = {
-  /** With the option `Level` also at less than full strength. */
+  /** With the option `Level` also below full strength. */
   engine: createBuiltinEngine,
   random: () => createReferencePlayer('random', nodeHost),
   greedy: () => createReferencePlayer('greedy', nodeHost),

@@ -3,16 +3,16 @@ import { eloOf, estimateElo, scoreOf } from './elo.js';
 import { invert, multiply } from './linear.js';
 
 describe('Elo', () => {
-  it('of a score and back', () => {
+  it('converts to a score and back', () => {
     expect(eloOf(0.5)).toBeCloseTo(0, 12);
     expect(eloOf(10 / 11)).toBeCloseTo(400, 9);
     expect(scoreOf(400)).toBeCloseTo(10 / 11, 12);
     expect(scoreOf(eloOf(0.73))).toBeCloseTo(0.73, 12);
   });
 
-  it('has the interval of its pairs', () => {
+  it('has the confidence interval of its pairs', () => {
     expect(estimateElo([0, 0, 0, 0, 0])).toBeUndefined();
-    // By hand: half of the pairs at ½ and half at ¾ have the mean 0.625 and the variance 0.125² = 0.015625.
+    // By hand: pairs half at ½ and half at ¾ have mean 0.625 and variance 0.125² = 0.015625.
     const estimate = estimateElo([0, 0, 100, 100, 0]);
     const error = 1.959963984540054 * Math.sqrt(0.015625 / 200);
     expect(estimate?.score).toBeCloseTo(0.625, 12);
@@ -21,17 +21,17 @@ describe('Elo', () => {
     expect(estimate?.high).toBeCloseTo(eloOf(0.625 + error), 9);
   });
 
-  it('of a clean sweep is open above only', () => {
+  it('has no upper bound after a clean sweep', () => {
     const sweep = estimateElo([0, 0, 0, 0, 20]);
     expect(sweep).toMatchObject({ score: 1, elo: Number.POSITIVE_INFINITY, high: Number.POSITIVE_INFINITY });
-    // Twenty of twenty have a chance of 2.5 % when one has 0.025^(1/20) = 0.83157…
+    // 20 of 20 has probability 2.5 % at a win rate of 0.025^(1/20) = 0.83157…
     expect(sweep?.low).toBeCloseTo(eloOf(0.025 ** (1 / 20)), 9);
     expect(estimateElo([20, 0, 0, 0, 0])?.low).toBe(Number.NEGATIVE_INFINITY);
   });
 });
 
-describe('equations', () => {
-  it('inverts where the first pivot is zero', () => {
+describe('matrix inversion', () => {
+  it('works when the first pivot is zero', () => {
     const matrix = [
       [0, 2, 1],
       [1, 1, 0],

@@ -1,4 +1,4 @@
-/** Elo from the pairs of a match, with its 95 % interval. */
+/** Elo from pair scores, with its 95 % interval. */
 
 import { momentsOf, type PairCounts } from './pentanomial.js';
 
@@ -13,7 +13,7 @@ export interface EloEstimate {
 export const Z_95 = 1.959963984540054;
 const TAIL = 0.025;
 
-/** What a score means; infinite for a clean sweep. */
+/** Elo of a score; infinite for a clean sweep. */
 export function eloOf(score: number): number {
   return -400 * Math.log10(1 / score - 1);
 }
@@ -35,7 +35,7 @@ function normalInterval(mean: number, variance: number, pairs: number): readonly
   return [Math.max(0, mean - error), Math.min(1, mean + error)];
 }
 
-/** All pairs had the same score: the interval of a chance that always, or never, came up. */
+/** If all pairs had the same score: the interval of a probability after only successes or only failures. */
 function exactInterval(mean: number, pairs: number): readonly [number, number] {
   const unseen = 1 - TAIL ** (1 / pairs);
   return [mean * (1 - unseen), mean + (1 - mean) * unseen];

@@ -1,4 +1,4 @@
-/** One running engine: a child process, its lines as answers, and every way it can end. */
+/** One running engine: a child process and its parsed answers. */
 
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { type Answer, createLineSplitter, parseAnswer } from '@gipfel/engine';
@@ -8,12 +8,12 @@ import type { Failure } from './player.js';
 export interface EngineProcess {
   isAlive(): boolean;
   send(line: string): void;
-  /** The next answer of this type. An error line, the end of the process or too much time is a failure. */
+  /** The next answer of this type. An error line, the end of the process or a time-out is a failure. */
   waitFor<Type extends Answer['type']>(
     type: Type,
     milliseconds: number,
   ): Promise<Result<Extract<Answer, { type: Type }>, Failure>>;
-  /** Asks it to quit and makes sure that it does. */
+  /** Asks it to quit and kills it if it does not. */
   close(): Promise<void>;
   kill(): Promise<void>;
 }
@@ -52,10 +52,10 @@ export function startProcess([program = '', ...args]: readonly string[]): Engine
   child.stderr.setEncoding('utf8').on('data', (chunk) => {
     complaint = (complaint + String(chunk)).slice(-LONGEST_COMPLAINT);
   });
-  // Writing to a process that has just gone is no news: its end is told below.
+  // EPIPE from a process that has just ended; its end is reported below.
   child.stdin.on('error', () => undefined);
   child.on('error', (error) => finish(error.message));
-  // Not `exit`: what it said last may still be on its way.
+  // Not `exit`: its last output may still be on the way.
   child.on('close', (code, signal) => finish(signal ?? `exit code ${code}`));
 
   async function kill(): Promise<void> {

@@ -1,4 +1,4 @@
-/** Engines as they are named on the command line: `name=command with arguments` or `name=builtin:greedy`. */
+/** Engines on the command line: `name=command with arguments` or `name=builtin:greedy`. */
 
 import { err, ok, type Result } from '@gipfel/rules';
 
@@ -49,7 +49,7 @@ function addSettings(
   return ok(added);
 }
 
-/** Words as a shell would see them: quotation marks keep spaces together, nothing else is special. */
+/** Splits into words as a shell would, supporting only quotation marks. */
 export function splitCommand(text: string): readonly string[] | undefined {
   const words: string[] = [];
   let word: string | undefined;

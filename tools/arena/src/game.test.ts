@@ -16,7 +16,7 @@ async function play(first: Player, second: Player, limits: MatchLimits = LIMITS)
   }
 }
 
-/** Plays the script in this process and remembers what it was asked. */
+/** Plays the script in this process and records what it was asked. */
 function scriptedHere(asked: TurnRequest[] = [], milliseconds = 10): Player {
   return {
     name: 'here',
@@ -30,7 +30,7 @@ function scriptedHere(asked: TurnRequest[] = [], milliseconds = 10): Player {
 }
 
 describe('a game between processes', () => {
-  it('is decided by the law', async () => {
+  it('is decided by the rules', async () => {
     expect(await play(scripted('play'), scripted('play'))).toMatchObject({
       winner: 0,
       reason: 'Z6.1',
@@ -54,7 +54,7 @@ describe('a game between processes', () => {
     expect(await play(scripted('play'), scripted(how), limits)).toMatchObject({ winner: 0, reason });
   });
 
-  it('is lost by an engine that refuses its options, or is not there', async () => {
+  it('is lost by an engine that refuses its options or is missing', async () => {
     const picky = scripted('picky', SCRIPT, [['Hash', '64']]);
     expect(await play(picky, scripted('play'))).toMatchObject({ winner: 1, reason: 'REFUSED' });
     const { createProcessPlayer } = await import('./processPlayer.js');
@@ -69,11 +69,11 @@ describe('a game between processes', () => {
     expect(result?.details).toContain('ENOENT');
   });
 
-  it('is not disturbed by noise', async () => {
+  it('ignores unknown output', async () => {
     expect(await play(scripted('noise'), scripted('noise'))).toMatchObject({ winner: 0, turns: SCRIPT });
   });
 
-  it('goes on with the next one after a crash', async () => {
+  it('restarts an engine for the next game after a crash', async () => {
     const [crashing, playing] = [scripted('crash'), scripted('play')];
     for (let i = 0; i < 2; i++) {
       const result = await playGame(positionOf(WINNING), [crashing, playing], LIMITS, NEVER);
@@ -83,7 +83,7 @@ describe('a game between processes', () => {
     await playing.close();
   });
 
-  it('ends an engine that does not want to quit', async () => {
+  it('kills an engine that does not quit', async () => {
     const deaf = scripted('deaf');
     expect(await deaf.newGame()).toBeUndefined();
     await deaf.close();
@@ -93,7 +93,7 @@ describe('a game between processes', () => {
 });
 
 describe('a game', () => {
-  it('tells each player everything that was played', async () => {
+  it('sends each player all turns so far', async () => {
     const asked: TurnRequest[] = [];
     const player = scriptedHere(asked);
     await play(player, player);
@@ -102,7 +102,7 @@ describe('a game', () => {
     expect(asked[1]?.position.side).toBe(1);
   });
 
-  it('runs on clocks with an increment', async () => {
+  it('runs clocks with an increment', async () => {
     const asked: TurnRequest[] = [];
     const limits: MatchLimits = { clock: { initial: 1000, increment: 50 }, grace: 100, longestTurn: 1 };
     const result = await play(scriptedHere(asked, 200), scriptedHere(asked, 300), limits);
@@ -115,14 +115,14 @@ describe('a game', () => {
     expect(result?.milliseconds).toEqual([400, 300]);
   });
 
-  it('is broken off by a signal', async () => {
+  it('is aborted by a signal', async () => {
     const controller = new AbortController();
     controller.abort();
     const player = scriptedHere();
     expect(await playGame(positionOf(WINNING), [player, player], LIMITS, controller.signal)).toBeUndefined();
   });
 
-  it('is played by searchers of this process', async () => {
+  it('is played by searchers in this process', async () => {
     const greedy = createSearcherPlayer('g', createReferencePlayer('greedy', HOST), [['Seed', 5]]);
     const depth = createSearcherPlayer('d', createReferencePlayer('depth', HOST));
     const result = await play(greedy, depth, { nodes: 2000, grace: 0, longestTurn: 60_000 });
@@ -130,7 +130,7 @@ describe('a game', () => {
     expect(result?.turns.length).toBeGreaterThan(1);
   });
 
-  it('is lost by a searcher that throws, cheats or does not stop in time', async () => {
+  it('is lost by a searcher that throws, plays an illegal turn or does not stop in time', async () => {
     const honest = createReferencePlayer('random', HOST);
     const fail = () => {
       throw new Error('broken');
@@ -154,8 +154,8 @@ describe('a game', () => {
   });
 });
 
-describe('limits of a turn', () => {
-  it('are what the engine is told and how long the arena waits', () => {
+describe('the limits of a turn', () => {
+  it('are what the engine receives and how long the arena waits', () => {
     const limits: MatchLimits = {
       movetime: 100,
       nodes: 5,

@@ -1,4 +1,4 @@
-/** One game under the eyes of the law. Whoever fails loses, and the reason is written down. */
+/** One game refereed by the rules. A player that fails loses, with the reason. */
 
 import { parseTurn } from '@gipfel/notation';
 import { opponentOf, outcome, type Position, playTurn, type Side } from '@gipfel/rules';
@@ -8,20 +8,20 @@ import { chargeClock, limitsOf, type MatchLimits, patienceOf, startClocks } from
 export interface GameResult {
   /** Undefined for a tie. */
   readonly winner: Side | undefined;
-  /** The number of the rule that decided, how the loser failed, or LENGTH when it was stopped as a tie. */
+  /** The deciding rule, the loser's failure, or LENGTH when stopped as a tie. */
   readonly reason: string;
-  /** What the loser did wrong; empty when the law decided. */
+  /** Details of the loser's failure; empty when the rules decided. */
   readonly details: string;
   /** In notation, since the opening. */
   readonly turns: readonly string[];
-  /** Used by both sides. */
+  /** Milliseconds used by each side. */
   readonly milliseconds: readonly [number, number];
 }
 
-/** No game between engines that try to win comes near; without it two that shuffle could go on for days. */
+/** Far longer than real games; two engines that shuffle could go on for days. */
 const MOST_TURNS = 2000;
 
-/** The players in the order of the sides. Undefined when it was broken off. */
+/** Players by side. Undefined when aborted. */
 export async function playGame(
   opening: Position,
   players: readonly [Player, Player],
@@ -75,7 +75,7 @@ export async function playGame(
 
 const FAILURES: readonly FailureCode[] = ['CRASHED', 'TIME', 'REFUSED', 'NO_TURN', 'ILLEGAL'];
 
-/** True when the loser did not lose by the law. */
+/** Whether the loser failed rather than lost by the rules. */
 export function isFailure(reason: string): boolean {
   return FAILURES.some((code) => code === reason);
 }

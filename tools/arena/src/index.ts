@@ -1,4 +1,4 @@
-/** The arena for those who bring their own terminal: the command line of the product. */
+/** The arena for callers with their own terminal: the `gipfel` command line. */
 
 export { runArena } from './arena.js';
 export { BUILTINS } from './builtins.js';

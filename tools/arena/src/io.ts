@@ -1,10 +1,10 @@
-/** What the arena needs of the world, so that tests can bring their own. */
+/** The arena's input and output, replaceable in tests. */
 
 export interface Io {
   out(text: string): void;
-  /** Progress and complaints. */
+  /** Progress and errors. */
   error(text: string): void;
-  /** Whether a line of progress can be written over the one before. */
+  /** Whether a progress line can overwrite the one before. */
   readonly isTerminal: boolean;
   readonly now: () => number;
   readonly signal: AbortSignal;

@@ -35,7 +35,7 @@ describe('ladder', () => {
     }
   });
 
-  it('has errors that hold about nineteen times in twenty', () => {
+  it('has error bars that hold about 95 % of the time', () => {
     let within = 0;
     for (let seed = 1; seed <= 100; seed++) {
       const e = rate(NAMES, simulate(100, false, seed), { anchor: 'a', prior: 0 })[0];
@@ -49,7 +49,7 @@ describe('ladder', () => {
     expect(best?.name).toBe('x');
     expect(best?.elo).toBeCloseTo(200, 6);
     expect(worst?.elo).toBeCloseTo(-200, 6);
-    // Of one logit p(1−p)·n is known; each rating lies half of the difference from the average.
+    // The information of one logit is p(1−p)·n; each rating is half the difference from the average.
     const deviation = Math.sqrt(1 / (11 * (10 / 121))) / 2;
     expect(best?.error).toBeCloseTo((1.959963984540054 * deviation * 400) / Math.LN10, 5);
     expect(best).toMatchObject({ games: 11, points: 10 });

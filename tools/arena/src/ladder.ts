@@ -1,30 +1,30 @@
-/** Ratings of many engines out of all their results: the logistic model of Bradley and Terry, by maximum likelihood. */
+/** Maximum-likelihood ratings of several engines: the Bradley–Terry model. */
 
 import { Z_95 } from './elo.js';
 import { invert, type Matrix, multiply } from './linear.js';
 
-/** What two engines made against each other; a tie is half a point. */
+/** Results of two engines against each other; a tie is half a point. */
 export interface Encounter {
   readonly first: string;
   readonly second: string;
   readonly games: number;
-  /** Of the first. */
+  /** Points of the first. */
   readonly points: number;
 }
 
 export interface Rating {
   readonly name: string;
   readonly elo: number;
-  /** Half of the 95 % interval, against the average of all or against the anchor; infinite without games. */
+  /** Half of the 95 % interval, relative to the average or the anchor; infinite without games. */
   readonly error: number;
   readonly games: number;
   readonly points: number;
 }
 
 export interface LadderOptions {
-  /** This engine has rating 0; without one the average has. */
+  /** This engine has rating 0; without one, the average has. */
   readonly anchor?: string;
-  /** Imagined ties between any two that met: keeps a clean sweep finite. */
+  /** Virtual ties between any two that met, so that a clean sweep stays finite. */
   readonly prior?: number;
 }
 
@@ -33,7 +33,7 @@ const DEFAULT_PRIOR = 1;
 const MOST_STEPS = 100;
 const LARGEST_STEP = 2;
 const PRECISE_ENOUGH = 1e-10;
-/** Holds engines together that never met, directly or through others. */
+/** Connects engines that never met, directly or through others. */
 const RIDGE = 1e-9;
 
 export function rate(
@@ -42,7 +42,7 @@ export function rate(
   { anchor, prior = DEFAULT_PRIOR }: LadderOptions = {},
 ): readonly Rating[] {
   const tallies = new Map(names.map((name) => [name, tally(name, encounters)]));
-  // Nothing is known about one that has not played, and it must not blur the others.
+  // An engine without games has no rating and must not affect the others.
   const known = names.filter((name) => (tallies.get(name)?.games ?? 0) > 0);
   const index = new Map(known.map((name, i) => [name, i]));
   const played = encounters
@@ -84,7 +84,7 @@ function fit(
   let covariance: Matrix = [];
   for (let step = 0; step < MOST_STEPS; step++) {
     const { gradient, information } = derivatives(logits, played);
-    // Ratings are known up to a constant only: the average is held at zero by giving it information 1.
+    // Ratings are determined up to a constant: give the average information 1 at zero.
     const fixed = information.map((row, i) =>
       row.map((value, j) => value + 1 / size + (i === j ? RIDGE : 0)),
     );

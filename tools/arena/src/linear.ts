@@ -2,7 +2,7 @@
 
 export type Matrix = readonly (readonly number[])[];
 
-/** The inverse, by elimination with the largest pivot. Demands a matrix that has one. */
+/** The inverse by Gaussian elimination with partial pivoting. The matrix must be invertible. */
 export function invert(matrix: Matrix): Matrix {
   const size = matrix.length;
   const rows = matrix.map((row, i) => [...row, ...row.map((_, j) => (i === j ? 1 : 0))]);

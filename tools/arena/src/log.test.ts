@@ -22,14 +22,14 @@ function openOk() {
 }
 
 describe('log', () => {
-  it('gives back what was appended, ties too', () => {
+  it('reads back what was appended, ties too', () => {
     const log = openOk();
     const games = [game({}), game({ leg: 1, winner: undefined, reason: 'Z7.3' })];
     for (const played of games) log.append(played);
     expect(openOk().games).toEqual(games);
   });
 
-  it('cuts half a line away, wherever it was torn', () => {
+  it('drops a truncated last line', () => {
     openOk().append(game({}));
     const whole = readFileSync(path, 'utf8');
     const line = `${JSON.stringify(game({ leg: 1, details: 'é → 日本' }))}`;
@@ -44,7 +44,7 @@ describe('log', () => {
     expect(openOk().games).toHaveLength(2);
   });
 
-  it('begins anew when not even its first line was written', () => {
+  it('starts over when not even the first line was complete', () => {
     openOk();
     const header = readFileSync(path, 'utf8');
     writeFileSync(path, header.slice(0, 30));
@@ -52,7 +52,7 @@ describe('log', () => {
     expect(readFileSync(path, 'utf8')).toBe(header);
   });
 
-  it('refuses another match, a broken line and what is no log, and changes nothing', () => {
+  it('refuses another match, a malformed line and other files, and leaves them unchanged', () => {
     openOk().append(game({}));
     expect(openLog(path, { ...CONFIG, nodes: 200 })).toMatchObject({ error: { code: 'LOG_DIFFERS' } });
     appendFileSync(path, `{"half":\n${JSON.stringify(game({}))}\n`);
@@ -68,7 +68,7 @@ describe('log', () => {
   });
 
   it.each([{ leg: 2 }, { winner: 3 }, { turns: [1] }, { milliseconds: [1] }, { opening: 0.5 }, { first: 1 }])(
-    'knows that a game is not like %j',
+    'rejects a game with %j',
     (wrong) => {
       openOk();
       appendFileSync(path, `${JSON.stringify({ ...game({}), ...wrong })}\n`);

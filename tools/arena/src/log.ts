@@ -1,6 +1,6 @@
 /**
- * The log of a match: JSON, one line a game, appended as soon as it is over. A match that was broken off goes on where it
- * stopped; half a line at the end (the machine went down while writing) is cut away and its game played again.
+ * The log of a match: one JSON line per game, appended when it is over. An interrupted match resumes where it
+ * stopped; a truncated last line is dropped and its game played again.
  */
 
 import { appendFileSync, existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
@@ -9,11 +9,11 @@ import type { GameResult } from './game.js';
 import type { Task } from './schedule.js';
 
 export interface PlayedGame extends Task, GameResult {
-  /** The position it started from, as a line. */
+  /** The starting position, as a line. */
   readonly start: string;
 }
 
-/** Everything that decides what a game means; a log is only continued under the same. */
+/** Everything that affects results; a log is only continued if it matches. */
 export type MatchConfig = Readonly<Record<string, unknown>>;
 
 export type LogFailure =
@@ -22,7 +22,7 @@ export type LogFailure =
   | { readonly code: 'LOG_UNREADABLE'; readonly reason: string };
 
 export interface MatchLog {
-  /** What was played in earlier runs. */
+  /** Games of earlier runs. */
   readonly games: readonly PlayedGame[];
   append(game: PlayedGame): void;
 }
@@ -30,7 +30,7 @@ export interface MatchLog {
 const FORMAT = 'gipfel-arena';
 const VERSION = 1;
 
-/** A match nobody wants to continue. */
+/** A log that is never resumed. */
 export const NO_LOG: MatchLog = { games: [], append: () => undefined };
 
 export function openLog(path: string, config: MatchConfig): Result<MatchLog, LogFailure> {
@@ -46,7 +46,7 @@ function open(path: string, config: MatchConfig): Result<MatchLog, LogFailure> {
   const bytes = existsSync(path) ? readFileSync(path) : Buffer.alloc(0);
   const whole = bytes.subarray(0, bytes.lastIndexOf('\n') + 1);
   const [first, ...lines] = whole.toString('utf8').split('\n').slice(0, -1);
-  // A file that is not ours must not be cut or overwritten, even when it has no line end.
+  // Never truncate or overwrite a file that is not ours, even without a final line end.
   if (first === undefined && bytes.length > 0 && !header.startsWith(bytes.toString('utf8')))
     return err({ code: 'LOG_BROKEN', line: 1 });
   if (first === undefined) writeFileSync(path, `${header}\n`);

@@ -11,7 +11,7 @@ import { duration, signed } from './text.js';
 
 const OPENING = positionOf(WINNING);
 
-/** Whoever moves first wins, unless it gives up. */
+/** The first mover wins, unless it resigns. */
 function participant(name: string, givesUp = false): Participant {
   const create = (): Player => ({
     name,
@@ -39,7 +39,7 @@ async function run(over: Partial<MatchOptions>): Promise<readonly PlayedGame[]> 
 }
 
 describe('schedule', () => {
-  it('has every two engines, every opening, both ways round', () => {
+  it('has every pair of engines on every opening, with sides swapped', () => {
     const tasks = scheduleOf(['a', 'b', 'c'], 4);
     expect(tasks).toHaveLength(3 * 4 * 2);
     expect(new Set(tasks.map(taskKey)).size).toBe(tasks.length);
@@ -64,13 +64,13 @@ describe('match', () => {
     ]);
   });
 
-  it('plays only what is not in the log, and both runs say the same', async () => {
+  it('plays only what is not in the log, and both runs report the same', async () => {
     const whole = await run({});
     const appended: PlayedGame[] = [];
     const before: number[] = [];
     const rest = await run({
       log: {
-        // Another match's games, a game twice, and a leg without its pair.
+        // Games of another match, a duplicate, and a leg without its pair.
         games: [...whole.slice(0, 3), ...whole.slice(0, 1), game({ opening: 99 }), game({ second: 'x' })],
         append: (played) => appended.push(played),
       },
@@ -81,7 +81,7 @@ describe('match', () => {
     expect(standingsOf(rest)).toEqual(standingsOf(whole));
   });
 
-  it('stops when the test has decided, also when the log had decided it', async () => {
+  it('stops when the test has decided, even if the log already had', async () => {
     const openings = Array.from({ length: 500 }, () => OPENING);
     const sprt = { elo0: -300, elo1: 300, alpha: 0.05, beta: 0.05 };
     const participants = [participant('a'), participant('b', true)];
@@ -93,7 +93,7 @@ describe('match', () => {
     );
   });
 
-  it('plays several games at the same time and closes all players', async () => {
+  it('plays several games at once and closes all players', async () => {
     let open = 0;
     let most = 0;
     const counted = (name: string): Participant => ({
@@ -119,7 +119,7 @@ describe('match', () => {
     expect(open).toBe(0);
   });
 
-  it('is stopped by a signal and keeps what is finished', async () => {
+  it('stops on a signal and keeps finished games', async () => {
     const controller = new AbortController();
     const games = await run({
       signal: controller.signal,
@@ -159,7 +159,7 @@ describe('report', () => {
     expect(report.ratings.find(({ name }) => name === 'c')?.elo).toBe(0);
   });
 
-  it('is a table for people', () => {
+  it('prints a table', () => {
     const sprt = { elo0: 0, elo1: 30, alpha: 0.05, beta: 0.05 };
     const text = makeReport(reportOf(games, { names: ['a', 'b', 'c', 'd'], sprt }));
     expect(text).toContain('encounter  games  +  =  −    score');
@@ -171,7 +171,7 @@ describe('report', () => {
     expect(makeReport(reportOf(games.slice(0, 1), { names: ['a', 'b'] }))).toMatch(/100\.0 % .* – +–\n$/);
   });
 
-  it('tells on the way how it goes and when it ends', () => {
+  it('shows progress and the expected end', () => {
     const sprt = { elo0: 0, elo1: 30, alpha: 0.05, beta: 0.05 };
     const line = progressLine(games.slice(0, 4), { total: 10, before: 2, milliseconds: 60_000, sprt });
     expect(line).toMatch(
@@ -180,7 +180,7 @@ describe('report', () => {
     expect(progressLine(games, { total: 10, before: 7, milliseconds: 5 })).toBe('7/10 games');
   });
 
-  it('writes numbers for people', () => {
+  it('formats numbers', () => {
     expect([signed(1.25), signed(-3), signed(1 / 0), signed(-1 / 0)]).toEqual(['+1.3', '−3.0', '+∞', '−∞']);
     expect([duration(0), duration(61_000), duration(3_723_000), duration(-5)]).toEqual([
       '0:00',

@@ -1,4 +1,4 @@
-/** A whole match: the games that are still to be played, several at a time, until all are over or the test has decided. */
+/** A whole match: the remaining games, several at once, until all are over or the test has decided. */
 
 import { makePosition } from '@gipfel/notation';
 import type { Position } from '@gipfel/rules';
@@ -12,7 +12,7 @@ import type { MatchLimits } from './turnLimits.js';
 
 export interface Participant {
   readonly name: string;
-  /** A player of its own for each game that runs at the same time. */
+  /** One player per concurrent game. */
   create(): Player;
 }
 
@@ -21,16 +21,16 @@ export interface MatchOptions {
   readonly openings: readonly Position[];
   readonly limits: MatchLimits;
   readonly log: MatchLog;
-  /** Games at the same time. */
+  /** Concurrent games. */
   readonly concurrency: number;
-  /** Only between two. */
+  /** Only between two engines. */
   readonly sprt?: SprtOptions;
-  /** Of the games so far, `before` are from earlier runs. */
+  /** `before` of the games so far are from earlier runs. */
   onGame(games: readonly PlayedGame[], total: number, before: number): void;
   readonly signal: AbortSignal;
 }
 
-/** All games of this match, those of earlier runs first. */
+/** All games of this match, earlier runs first. */
 export async function runMatch(options: MatchOptions): Promise<readonly PlayedGame[]> {
   const { participants, openings, log, sprt, signal } = options;
   const schedule = scheduleOf(
@@ -54,7 +54,7 @@ export async function runMatch(options: MatchOptions): Promise<readonly PlayedGa
         const task = waiting.shift();
         if (task === undefined) break;
         const game = await playTask(task, players, options);
-        // A game that was disturbed by the end of the match proves nothing.
+        // A game interrupted by the end of the match does not count.
         if (game === undefined || signal.aborted) break;
         log.append(game);
         games.push(game);
@@ -71,7 +71,7 @@ export async function runMatch(options: MatchOptions): Promise<readonly PlayedGa
   return games;
 }
 
-/** What earlier runs have done of this schedule; the log may hold more. */
+/** The part of this schedule that earlier runs have played; the log may hold more. */
 function finishedGames(schedule: readonly Task[], log: MatchLog): readonly PlayedGame[] {
   const wanted = new Set(schedule.map(taskKey));
   return log.games.filter((game) => wanted.delete(taskKey(game)));

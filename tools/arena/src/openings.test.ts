@@ -28,8 +28,8 @@ describe('openings', () => {
     expect(openings(game, variant, 20, undefined, 2).map(makePosition)).not.toEqual(made.map(makePosition));
   });
 
-  it('has no two that are turned or mirrored into each other', () => {
-    // After one turn there are 1 944 positions on 37 rings, but far fewer kinds of them.
+  it('are all different under symmetry', () => {
+    // After one turn there are 1 944 positions on 37 rings, but far fewer classes.
     const made = openings('zertz', '37', 100, 1);
     const keys = new Set<string>();
     for (const opening of made) {
@@ -42,13 +42,13 @@ describe('openings', () => {
     }
   });
 
-  it('drops games that are decided on the way', () => {
+  it('exclude finished games', () => {
     const made = openings('zertz', 'blitz', 10, 12);
     expect(made).toHaveLength(10);
     expect(made.every((opening) => outcome(opening) === undefined)).toBe(true);
   });
 
-  it('says when there are too few, and when there is no such variant', () => {
+  it('report too few openings and unknown variants', () => {
     expect(makeOpenings({ game: 'zertz', variant: '37', seed: 1, turns: 0 }, 2)).toEqual({
       ok: false,
       error: { code: 'OPENINGS_TOO_FEW', found: 1 },
@@ -59,7 +59,7 @@ describe('openings', () => {
     });
   });
 
-  it('reads what it writes', () => {
+  it('are read back as written', () => {
     const made = openings('tzaar', 'random', 3);
     const read = parseOpenings(`# three\n\n${makeOpeningLines(made)}`);
     expect(read.ok && read.value.map(makePosition)).toEqual(made.map(makePosition));

@@ -1,4 +1,4 @@
-/** Where games start: a few random turns, or a random layout; every opening different from all others, also by symmetry. */
+/** Starting positions: a few random turns or a random layout, all different under symmetry. */
 
 import { makePosition, parsePosition } from '@gipfel/notation';
 import {
@@ -27,7 +27,7 @@ export type OpeningFailure =
   | { readonly code: 'OPENINGS_TOO_FEW'; readonly found: number }
   | { readonly code: 'OPENING_WRONG'; readonly line: number; readonly reason: string };
 
-/** Random turns that make enough different openings: a variant that shuffles its layout needs none. */
+/** Random turns that give enough different openings: none for a shuffled layout. */
 export function usualTurns(game: GameId, variant: string): number {
   let isShuffled = false;
   startOf(game, variant, () => {
@@ -37,10 +37,10 @@ export function usualTurns(game: GameId, variant: string): number {
   return isShuffled ? 0 : 2;
 }
 
-/** Attempts in a row that may fail before there seem to be no more openings. */
+/** Consecutive failures after which there seem to be no more openings. */
 const MOST_ATTEMPTS = 500;
 
-/** The first ones stay the same when more are asked for. */
+/** A longer list begins with the openings of a shorter one. */
 export function makeOpenings(
   options: OpeningOptions,
   count: number,
@@ -65,14 +65,14 @@ export function makeOpenings(
   return ok(openings);
 }
 
-/** The same for all positions that are turned or mirrored into each other. */
+/** Equal for positions that are rotations or reflections of each other. */
 function classKey(position: Position): string {
   const law = gameOf(position);
   const keys = law.symmetries(position).map((map) => law.key(law.mapPosition(map, position)));
   return keys.sort()[0] ?? '';
 }
 
-/** One position line each; empty lines and those that begin with # are skipped. */
+/** One position line each; empty lines and those beginning with # are skipped. */
 export function parseOpenings(text: string): Result<readonly Position[], OpeningFailure> {
   const openings: Position[] = [];
   for (const [index, line] of text.split('\n').entries()) {

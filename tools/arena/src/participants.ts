@@ -1,4 +1,4 @@
-/** From engines as they were named to participants that can be asked to play. */
+/** Creates the participants named on the command line. */
 
 import { type OptionValue, optionNamed, parseOptionValue, type Searcher } from '@gipfel/engine';
 import { err, ok, type Result } from '@gipfel/rules';

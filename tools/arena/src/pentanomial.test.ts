@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { addPair, llrOf, momentsOf, NO_PAIRS, type PairCounts, sprtOf } from './pentanomial.js';
 
 /**
- * Worked out apart from this program with 60 decimal digits (Python's decimal module, variance as E[x²] − E[x]²), by the
- * formula of the strength notes.
+ * Computed independently with 60 decimal digits (Python's decimal module, variance as E[x²] − E[x]²), by the
+ * formula in pentanomial.ts.
  */
 const VECTORS: readonly (readonly [PairCounts, number, number, number])[] = [
   [[1, 2, 4, 2, 1], 0, 30, -0.07428137169251672],
@@ -39,7 +39,7 @@ describe('log-likelihood ratio', () => {
     expect(llrOf([1, 0, 0, 0, 3], 0, 30)).toBeCloseTo(expected, 2);
   });
 
-  it('is zero before the first pair and turns round with the engines', () => {
+  it('is zero before the first pair, and antisymmetric', () => {
     expect(llrOf(NO_PAIRS, 0, 30)).toBe(0);
     expect(llrOf([4, 7, 20, 12, 9], -15, 15)).toBeCloseTo(-llrOf([9, 12, 20, 7, 4], -15, 15), 12);
   });
@@ -59,14 +59,14 @@ describe('sequential test', () => {
     expect(sprtOf([10, 0, 20, 0, 30], SPRT).verdict).toBeUndefined();
   });
 
-  it('is right about nineteen times in twenty, after about as many games as the notes say', () => {
+  it('is right about 95 % of the time, after the expected number of games', () => {
     const runs = 300;
     for (const [elo, expected] of [
       [0, 'H0'],
       [30, 'H1'],
     ] as const) {
       const random = seededRandom(elo + 1);
-      // Without ties one game deviates by ½: normalised Elo moves the chance to win by t/2.
+      // Without ties one game deviates by ½: normalised Elo moves the win probability by t/2.
       const chance = 0.5 + (elo * Math.LN10) / 1600;
       let right = 0;
       let games = 0;

@@ -1,7 +1,7 @@
 /**
  * The sequential probability ratio test on pairs, in normalised Elo. A pair (same opening, sides swapped) is one trial with
- * the scores 0, ¼, ½, ¾, 1: its two games are not independent, so single games would overstate what is known.
- * Formula and bounds are those of the strength notes: LLR = N·ln[(1+(t−t₀)²)/(1+(t−t₁)²)].
+ * scores 0, ¼, ½, ¾, 1: its games are not independent, so counting single games would overstate the evidence.
+ * LLR = N·ln[(1+(t−t₀)²)/(1+(t−t₁)²)].
  */
 
 /** How many pairs scored 0, ¼, ½, ¾ and 1. */
@@ -9,7 +9,7 @@ export type PairCounts = readonly [number, number, number, number, number];
 
 export const NO_PAIRS: PairCounts = [0, 0, 0, 0, 0];
 
-/** A count of zero says "not seen", not "impossible": without this a clean sweep would have no variance. */
+/** Prior for unseen scores: without it a clean sweep would have no variance. */
 const INSTEAD_OF_ZERO = 0.001;
 
 export interface Moments {
@@ -33,7 +33,7 @@ export function addPair(counts: PairCounts, points: number): PairCounts {
     case 2:
       return [a, b, c, d, e + 1];
     default:
-      throw new RangeError(`no score of a pair: ${points}`);
+      throw new RangeError(`not the score of a pair: ${points}`);
   }
 }
 
@@ -51,7 +51,7 @@ export function momentsOf(counts: PairCounts): Moments {
 export interface SprtOptions {
   readonly elo0: number;
   readonly elo1: number;
-  /** The chance to accept H1 although H0 holds, and the other way round. */
+  /** The probabilities of accepting H1 under H0, and of the reverse. */
   readonly alpha: number;
   readonly beta: number;
 }
@@ -64,8 +64,8 @@ export interface SprtState {
 }
 
 /**
- * The log-likelihood ratio of "elo1" against "elo0". Made for small differences: where one engine wins nearly every pair,
- * the variance vanishes, the ratio stays near 0 and the test does not decide. The interval of the Elo does.
+ * The log-likelihood ratio of "elo1" against "elo0", for small differences. If one engine wins nearly every pair,
+ * the variance vanishes and the ratio stays near 0; look at the Elo interval instead.
  */
 export function llrOf(counts: PairCounts, elo0: number, elo1: number): number {
   if (countPairs(counts) === 0) return 0;

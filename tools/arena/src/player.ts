@@ -1,11 +1,11 @@
-/** A participant as the arena sees it: something that is asked for a turn and may fail in any way. */
+/** A participant in a match: it is asked for turns and may fail in any way. */
 
 import type { Limits } from '@gipfel/engine';
 import type { Position, Result } from '@gipfel/rules';
 
 /**
- * CRASHED: ended by itself. TIME: no answer within its time and the grace. REFUSED: answered with an error.
- * NO_TURN: gave up although the game goes on. ILLEGAL: a turn that the law refuses.
+ * CRASHED: ended by itself. TIME: no answer within its time and the grace period. REFUSED: answered with an error.
+ * NO_TURN: no turn although the game goes on. ILLEGAL: a turn against the rules.
  */
 export type FailureCode = 'CRASHED' | 'TIME' | 'REFUSED' | 'NO_TURN' | 'ILLEGAL';
 
@@ -20,19 +20,19 @@ export interface TurnRequest {
   readonly turns: readonly string[];
   readonly position: Position;
   readonly limits: Limits;
-  /** Milliseconds after which there is no more waiting. */
+  /** Milliseconds to wait at most. */
   readonly patience: number;
 }
 
 interface TurnReply {
-  /** In notation; not refereed yet. */
+  /** In notation; not yet refereed. */
   readonly text: string;
   readonly milliseconds: number;
 }
 
 export interface Player {
   readonly name: string;
-  /** Makes it ready for a game, starting it anew when it failed before. */
+  /** Prepares it for a game, restarting it after a failure. */
   newGame(): Promise<Failure | undefined>;
   think(request: TurnRequest): Promise<Result<TurnReply, Failure>>;
   close(): Promise<void>;

@@ -1,4 +1,4 @@
-/** An engine behind the text protocol as a participant. One that fails is ended, and started anew for the next game. */
+/** An engine behind the text protocol as a participant. After a failure it is ended and restarted for the next game. */
 
 import { makeLimits } from '@gipfel/engine';
 import { makePosition } from '@gipfel/notation';
@@ -10,7 +10,7 @@ export interface ProcessPlayerOptions {
   readonly name: string;
   readonly command: readonly string[];
   readonly options: readonly (readonly [string, string])[];
-  /** How long it may take to start, and to be ready for a game. */
+  /** How long it may take to start and to get ready for a game. */
   readonly startMilliseconds: number;
 }
 
@@ -30,7 +30,7 @@ export function createProcessPlayer(options: ProcessPlayerOptions): Player {
     return engine;
   }
 
-  /** Nobody knows what state it is in. */
+  /** Its state is unknown. */
   async function giveUp(failure: Failure): Promise<Failure> {
     await running?.kill();
     running = undefined;

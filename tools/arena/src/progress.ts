@@ -1,4 +1,4 @@
-/** One line that says how a match goes and when it will be over. */
+/** One line on the progress and expected end of a match. */
 
 import { estimateElo } from './elo.js';
 import type { PlayedGame } from './log.js';
@@ -9,7 +9,7 @@ import { duration, signed } from './text.js';
 
 export interface ProgressOptions {
   readonly total: number;
-  /** Games that were in the log already. */
+  /** Games already in the log. */
   readonly before: number;
   readonly milliseconds: number;
   readonly sprt?: SprtOptions;
@@ -32,7 +32,7 @@ export function progressLine(
     parts.push(`LLR ${signed(llr, 2)} [${signed(lower, 2)}, ${signed(upper, 2)}]`);
   }
   const played = games.length - before;
-  // The test may decide earlier: this is when all games would be over.
+  // For all games; the test may decide earlier.
   if (played > 0) parts.push(`ETA ${duration((milliseconds / played) * (total - games.length))}`);
   return parts.join('  ');
 }

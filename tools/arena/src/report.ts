@@ -1,4 +1,4 @@
-/** The result of a match: as values for programs, and as tables for people. */
+/** The result of a match, as values and as tables. */
 
 import { type EloEstimate, estimateElo } from './elo.js';
 import { type Rating, rate } from './ladder.js';

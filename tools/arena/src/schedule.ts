@@ -1,15 +1,15 @@
-/** Who plays whom from where: every two engines, every opening, both ways round. */
+/** Every pair of engines on every opening, with sides swapped. */
 
 export interface Task {
   readonly first: string;
   readonly second: string;
-  /** Which opening, from 0. */
+  /** Index of the opening. */
   readonly opening: number;
-  /** 0: the first engine has the side that moves first in the rules; 1: sides swapped. */
+  /** 0: the first engine moves first; 1: sides swapped. */
   readonly leg: 0 | 1;
 }
 
-/** Opening by opening, so that a match that is stopped early has seen all encounters equally often. */
+/** Opening by opening, so that a match stopped early has played all pairings equally often. */
 export function scheduleOf(names: readonly string[], openings: number): readonly Task[] {
   const tasks: Task[] = [];
   for (let opening = 0; opening < openings; opening++) {

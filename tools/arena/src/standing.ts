@@ -1,4 +1,4 @@
-/** What a match says so far: complete pairs of every two engines, points, failures. */
+/** Interim results: complete pairs of any two engines, points, failures. */
 
 import { isFailure } from './game.js';
 import type { Encounter } from './ladder.js';
@@ -9,7 +9,7 @@ export interface EncounterStanding extends Encounter {
   readonly wins: number;
   readonly ties: number;
   readonly losses: number;
-  /** Only pairs of which both games are over, from the view of the first engine. */
+  /** Only finished pairs, from the first engine's view. */
   readonly pairs: PairCounts;
 }
 
@@ -19,7 +19,7 @@ export interface FailureCount {
   readonly count: number;
 }
 
-/** Of the first engine. */
+/** Points of the first engine. */
 export function pointsOf({ winner, leg }: Pick<PlayedGame, 'winner' | 'leg'>): number {
   if (winner === undefined) return 0.5;
   return winner === leg ? 1 : 0;
@@ -63,7 +63,7 @@ function pairsOf(games: readonly PlayedGame[]): PairCounts {
   return counts;
 }
 
-/** Losses that were not lost by the law. */
+/** Losses by failure, not by the rules. */
 export function failuresOf(games: readonly PlayedGame[]): readonly FailureCount[] {
   const counts = new Map<string, FailureCount>();
   for (const { first, second, leg, winner, reason } of games) {

@@ -1,4 +1,4 @@
-/** The terminal of this process, and its signals. */
+/** This process's terminal and signals. */
 
 import type { Io } from './io.js';
 

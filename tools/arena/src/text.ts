@@ -1,4 +1,4 @@
-/** Numbers and tables for people. */
+/** Formats numbers and tables. */
 
 export function signed(value: number, digits = 1): string {
   if (value === Number.POSITIVE_INFINITY) return '+∞';
@@ -18,7 +18,7 @@ export function percent(share: number): string {
   return `${(100 * share).toFixed(1)} %`;
 }
 
-/** The first column to the left, all others to the right. */
+/** Aligns the first column left, the others right. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = rows.reduce<number[]>(
     (widest, row) => row.map((cell, i) => Math.max(widest[i] ?? 0, cell.length)),

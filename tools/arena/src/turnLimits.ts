@@ -1,4 +1,4 @@
-/** What an engine may use for a turn, and the clocks of a game where there are any. */
+/** Limits of a turn, and the clocks of a game. */
 
 import type { Limits } from '@gipfel/engine';
 import type { Side } from '@gipfel/rules';
@@ -9,9 +9,9 @@ export interface MatchLimits {
   readonly nodes?: number;
   readonly depth?: number;
   readonly clock?: { readonly initial: number; readonly increment: number };
-  /** Beyond its time, before a turn is lost: the way of an answer through a busy machine is not the engine's. */
+  /** Allowed beyond the time limit, because delays of a busy machine are not the engine's fault. */
   readonly grace: number;
-  /** Where nothing limits the time. */
+  /** Used where nothing limits the time. */
   readonly longestTurn: number;
 }
 
@@ -38,7 +38,7 @@ export function limitsOf({ movetime, nodes, depth, clock }: MatchLimits, clocks:
   };
 }
 
-/** How long to wait for the answer of this side. */
+/** How long to wait for this side's answer. */
 export function patienceOf(limits: MatchLimits, clocks: Clocks, side: Side): number {
   const { movetime, clock, grace, longestTurn } = limits;
   const times = [
@@ -48,7 +48,7 @@ export function patienceOf(limits: MatchLimits, clocks: Clocks, side: Side): num
   return times.length === 0 ? longestTurn : Math.min(...times) + grace;
 }
 
-/** What is used within the grace is not held against it: the clock stands at zero at worst. */
+/** Time within the grace period is not held against the engine: its clock shows zero at worst. */
 export function chargeClock(
   { clock }: MatchLimits,
   clocks: Clocks,

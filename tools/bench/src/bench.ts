@@ -1,4 +1,4 @@
-/** What every benchmark has in common. */
+/** Common to all benchmarks. */
 
 import { engineGameOf } from '@gipfel/engine';
 import { readCore } from '@gipfel/engine/node';
@@ -7,13 +7,13 @@ import { type GameId, startOf } from '@gipfel/rules';
 export interface Bench {
   /** One line for the list. */
   readonly summary: string;
-  /** Its own arguments; empty when it takes none. */
+  /** Its own arguments; empty if none. */
   readonly usage: string;
   /** Writes progress to standard error and results to standard output; undefined when nothing could be measured. */
   run(args: readonly string[]): Promise<Table | undefined>;
 }
 
-/** Results in the form of docs/measurements. */
+/** Results in the format of docs/measurements. */
 interface Table {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly (string | number)[])[];

@@ -1,7 +1,7 @@
 /**
- * How many TZAAR endings of human games the solver decides within the given seconds each. With `verify` every claim is then
- * replayed by the rules against all defences, which takes its own time. The positions are not part
- * of the repository: they are read from ../shared beside it, or from the file that is named.
+ * How many TZAAR endings of human games the solver proves within the given seconds each. With `verify` the rules then
+ * replay every claim against all defences. The positions are not in the
+ * repository: they are read from ../shared beside it, or from the given file.
  */
 
 import { existsSync, readFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ import { type Bench, say } from './bench.js';
 const FILE = fileURLToPath(
   new URL('../../../../shared/data/tzaar-positions/positions.jsonl', import.meta.url),
 );
-/** How the ids of endings begin; the rest of the file are positions from the middle of a game. */
+/** Prefix of the ids of endings; other entries are middle games. */
 const ENDINGS = ['solvedEndgame', 'hardEndgame'];
 const TYPES: Readonly<Record<string, string>> = { t: 'T', r: 'R', Z: 'Z' };
 
@@ -30,7 +30,7 @@ function parseEnding(line: string): Ending | undefined {
   if (!isRecord(value)) return undefined;
   const { id, turn, stones, pos } = value;
   if (typeof id !== 'string' || typeof pos !== 'string') return undefined;
-  // Columns have their places from the bottom, like the cells of the rules; only the hole is not written.
+  // Columns list their places from the bottom, like the rules; the hole is not written.
   const cells = pos.split('/').flatMap((column) => column.split(' '));
   cells.splice(HOLE, 0, '.');
   const places = GRID.cells.map((cell) => {

@@ -1,8 +1,8 @@
 /**
- * How many sacrifices deep the forcing solver proves or refutes the ZÈRTZ openings that people say lose by force on 37 rings:
- * those with the first marble on the edge, or with a first ring that is no corner.
- * Each class of openings under symmetry gets the given seconds of processor time. `classes` is a number, spread evenly over all
- * of them, or a list of turns like `Wa1,g4;Wb3,b1`. Refutations are printed as soon as they are known.
+ * How many sacrifices deep the forcing solver proves or refutes the ZÈRTZ openings said to lose by force on 37 rings:
+ * those with the first marble on the edge, or with a first ring that is not a corner.
+ * Each class of openings under symmetry gets the given seconds of CPU time. `classes` is a number, spread evenly over
+ * them, or a list of turns like `Wa1,g4;Wb3,b1`. Refutations are printed at once.
  */
 
 import { findForcedWin } from '@gipfel/engine';
@@ -13,7 +13,7 @@ import { GRID } from '@gipfel/rules/zertz';
 import { type Bench, openStart, say } from './bench.js';
 
 const MEGABYTES = 256;
-/** The most that the solver can count; no opening gets near it. */
+/** The solver's limit; no opening gets near it. */
 const SACRIFICES = 31;
 const FREE_REPLIES = 7;
 const CORNER_NEIGHBOURS = 3;
@@ -30,7 +30,7 @@ function ringsAround(start: Position, cell: number): number {
   return GRID.neighboursOf(cell).filter((next) => (start.rings[next] ?? '-') !== '-').length;
 }
 
-/** Which of the two kinds of opening the turn is; empty when neither. */
+/** Which of the two kinds of opening the turn is; empty if neither. */
 function kindsOf(start: Position, turn: Turn): string {
   const kinds: string[] = [];
   for (const action of turn) {

@@ -1,6 +1,6 @@
 /**
- * How fast the rules play: random games on one core, with the legal actions listed at every step.
- * Kinds take turns for several rounds and medians count, so that a noisy machine disturbs all of them alike.
+ * Speed of the rules: random games on one core, listing the legal actions at every step.
+ * Rounds alternate between variants and medians count, so that noise affects all alike.
  */
 
 import {
@@ -18,7 +18,7 @@ interface Kind {
   readonly name: string;
   readonly game: GameId;
   readonly variant: string;
-  /** Actions a second that another program's referee reaches on this kind of machine. */
+  /** Actions per second of another program's referee on this kind of machine. */
   readonly reference: number;
 }
 

@@ -1,6 +1,6 @@
 /**
- * What more threads bring: the same positions searched to the same depth by one thread and by several, taking turns. On a busy
- * machine the times say little; nodes per second of processor time still tell whether threads hinder each other.
+ * Effect of threads: the same positions searched to the same depth by one thread and by several, alternating. On a busy
+ * machine times say little; nodes per second of CPU time still show whether threads hinder each other.
  */
 
 import { benchPositions } from '@gipfel/engine';
@@ -10,12 +10,12 @@ import { type Bench, median, say, tellProgress } from './bench.js';
 
 const ROUNDS = 3;
 const EVERY = 3;
-/** Deeper than the signature: helpers need time to be of help. */
+/** Deeper than `bench`: helper threads need time to help. */
 const DEEPER: Readonly<Record<GameId, number>> = { zertz: 1, tzaar: 2 };
 
 interface Cost {
   readonly nodes: number;
-  /** Seconds on the wall, and of all processors together. */
+  /** Elapsed seconds, and CPU seconds. */
   readonly wall: number;
   readonly processor: number;
 }

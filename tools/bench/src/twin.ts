@@ -1,6 +1,6 @@
 /**
- * How much faster a compiled core is than the rules: perft in both, every last position made. They take turns for several
- * rounds and medians count, so that a noisy machine disturbs both alike.
+ * Speed of the compiled core compared with the rules: perft in both, with every leaf position made. Rounds alternate
+ * and medians count, so that noise affects both alike.
  */
 
 import type { Core } from '@gipfel/engine';
@@ -18,7 +18,7 @@ import { type Bench, median, openStart, say, tellProgress } from './bench.js';
 interface Contest {
   readonly by: 'turns' | 'actions';
   readonly depth: number;
-  /** The core is done before a clock tick means much: it counts several times a round. */
+  /** The core is too fast for one clock tick: it counts several times per round. */
   readonly repeats: number;
 }
 
@@ -37,7 +37,7 @@ const CONTESTS: Readonly<
 };
 const ROUNDS = 7;
 
-/** Unlike the `perftActions` of the rules, which only counts the last actions, this makes them. */
+/** Unlike `perftActions` of the rules, which only counts the last actions, this makes them. */
 function perftMade(position: Position, depth: number): number {
   return legalActions(position).reduce((sum, action) => {
     const next = play(position, action);
@@ -45,7 +45,7 @@ function perftMade(position: Position, depth: number): number {
   }, 0);
 }
 
-/** Milliseconds of one count. */
+/** Milliseconds per count. */
 function time(repeats: number, expected: number, count: () => number): number {
   const begin = performance.now();
   for (let i = 0; i < repeats; i++) {

@@ -1,7 +1,7 @@
 /**
  * `npm run measure -- duel --game zertz --old FOLDER [--new FOLDER] --pairs 500 --nodes 20000`: paired games between two builds of the
- * core in one process. Both wait for each other, so that a busy machine is the same for both. The folders hold zertz.wasm
- * and tzaar.wasm; the arena is for whole engines.
+ * core in one process. They alternate, so that a busy machine affects both alike. The folders hold zertz.wasm
+ * and tzaar.wasm; use the arena for whole engines.
  */
 
 import { parseArgs } from 'node:util';

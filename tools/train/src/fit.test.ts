@@ -6,7 +6,7 @@ import type { Rows } from './terms.js';
 const TRUTH = [120, -80, 40, 0, -200];
 const SCALE = 100;
 
-/** Positions whose results are drawn with exactly the chances that the true weights give them. */
+/** Positions with results drawn from the true weights. */
 function drawRows(count: number, seed: number): Rows {
   const random = seededRandom(seed);
   const starts = [0];
@@ -36,8 +36,8 @@ function drawRows(count: number, seed: number): Rows {
 
 const OPTIONS = { weights: TRUTH.map(() => 0), steps: 200, hold: 1, scale: SCALE };
 
-describe('the fit', () => {
-  it('finds the weights that the results were drawn with', () => {
+describe('fitting', () => {
+  it('recovers the weights that the results were drawn with', () => {
     const rows = drawRows(20_000, 1);
     const { weights, before, after } = fitWeights(rows, OPTIONS);
     weights.forEach((weight, index) => {
@@ -48,17 +48,17 @@ describe('the fit', () => {
     expect(after).toBeLessThan(before);
   });
 
-  it('gives the same weights twice', () => {
+  it('is deterministic', () => {
     expect(fitWeights(drawRows(500, 3), OPTIONS)).toEqual(fitWeights(drawRows(500, 3), OPTIONS));
   });
 
-  it('leaves a weight alone that no position knows', () => {
+  it('keeps a weight that occurs in no position', () => {
     const rows = drawRows(2_000, 2);
     const { weights } = fitWeights(rows, { ...OPTIONS, weights: [...OPTIONS.weights, 77] });
     expect(weights.at(-1)).toBe(77);
   });
 
-  it('finds the scale on which weights foretell best', () => {
+  it('finds the scale on which weights predict best', () => {
     const { scale } = fitWeights(drawRows(20_000, 4), { weights: TRUTH, steps: 0, hold: 1 });
     expect(Math.abs(scale - SCALE)).toBeLessThan(8);
   });

@@ -1,17 +1,17 @@
 /**
- * Logistic regression: weights under which the sums of the terms foretell the results best. The whole batch at every step,
- * with a step size for each weight that follows its own slope (Adam); nothing is drawn by lot.
+ * Logistic regression: the weights under which sums of terms predict results best. Full-batch Adam: every step uses all
+ * samples, so it is deterministic.
  */
 
 import type { Rows } from './terms.js';
 
 export interface FitOptions {
-  /** Where to begin, and where weights that nothing is known about stay. */
+  /** Initial weights; weights without data keep theirs. */
   readonly weights: readonly number[];
   readonly steps: number;
-  /** How strongly a weight is held at its beginning, in samples. */
+  /** Strength of the pull towards the initial weights, in samples. */
   readonly hold: number;
-  /** How many hundredths make a won game e times as likely as a lost one; found on the first weights when not given. */
+  /** Hundredths that make a win e times as likely as a loss; fitted on the initial weights when omitted. */
   readonly scale?: number;
   readonly onStep?: (step: number, loss: number) => void;
 }
@@ -19,7 +19,7 @@ export interface FitOptions {
 export interface Fit {
   readonly weights: readonly number[];
   readonly scale: number;
-  /** Mean log loss on the rows, before and after. */
+  /** Mean log loss over the rows, before and after. */
   readonly before: number;
   readonly after: number;
 }
@@ -36,7 +36,7 @@ export function fitWeights(rows: Rows, options: FitOptions): Fit {
   const before = lossOf(rows, start, scale);
   for (let step = 1; step <= options.steps; step++) {
     const gradient = gradientOf(rows, weights, scale);
-    // Long steps first; at the end the weights settle.
+    // Long steps first; then the weights settle.
     const rate = 12 * (1 - (step - 1) / options.steps);
     for (let i = 0; i < weights.length; i++) {
       const held = (options.hold * ((weights[i] ?? 0) - (start[i] ?? 0))) / (scale * scale);
@@ -89,7 +89,7 @@ export function lossOf(rows: Rows, weights: ArrayLike<number>, scale: number): n
   return loss / Math.max(1, rows.results.length);
 }
 
-/** The scale under which the first weights foretell best, by ever finer steps. */
+/** The scale under which the initial weights predict best, by ever finer steps. */
 function findScale(rows: Rows, weights: Float64Array): number {
   let best = 300;
   for (let factor = 2; factor > 1.01; factor = Math.sqrt(factor)) {

@@ -1,9 +1,9 @@
-/** One game between two players; a third core is the table on which it is played. */
+/** One game between two players; a third core keeps the position. */
 
 import type { Core } from '@gipfel/engine';
 import { loadPosition, type Player, readPosition, sideOf, type Thought, type TurnLimit } from './player.js';
 
-/** Long enough for any real game; what is not over then is a tie. */
+/** Longer than any real game; unfinished games are ties. */
 const MOST_ACTIONS = 400;
 
 /** 1: the first side won, 0: it lost, ½: a tie. */
@@ -15,7 +15,7 @@ export interface GamePlan {
   readonly players: readonly [Player, Player];
   readonly limit: TurnLimit;
   readonly start: Uint8Array;
-  /** Told of every thought before it is played; the player's core still holds the position. */
+  /** Called with every search before its move is played; the player's core still holds the position. */
   readonly onThought?: (player: Player, thought: Thought) => void;
 }
 
@@ -35,7 +35,7 @@ export function playGame({ table, players, limit, start, onThought }: GamePlan):
   return 0.5;
 }
 
-/** Plays the line as long as it is the same side's turn; at least one move. */
+/** Plays the line while it is the same side's turn; at least one move. */
 function playLine(table: Core, player: Player, { line }: Thought): number {
   const mover = sideOf(readPosition(table));
   let actions = 0;
@@ -48,7 +48,7 @@ function playLine(table: Core, player: Player, { line }: Thought): number {
   return actions > 0 ? actions : fallBack(table, 0);
 }
 
-/** Nothing found in the time: the first legal action. */
+/** Nothing found in time: the first legal action. */
 function fallBack(table: Core, actions: number): number {
   if (actions > 0) return actions;
   const [first] = table.listMoves();

@@ -1,11 +1,11 @@
-/** How each game is trained when the command line does not say otherwise. */
+/** Training defaults of each game. */
 
 import { type GameId, isGameId } from '@gipfel/rules';
 
 interface TrainingDefaults {
-  /** Self-play takes turns with them; the first one is for duels. */
+  /** Alternated in self-play; the first one is for duels. */
   readonly variants: readonly [string, ...string[]];
-  /** Of each search in self-play. */
+  /** Nodes of each search in self-play. */
   readonly nodes: number;
   /** Random turns before the players take over. */
   readonly openingTurns: number;
@@ -16,7 +16,7 @@ export const TRAINING: Readonly<Record<GameId, TrainingDefaults>> = {
   tzaar: { variants: ['random'], nodes: 40_000, openingTurns: 1 },
 };
 
-/** For the command line: throws when there is no such game. */
+/** Throws on an unknown game. */
 export function parseGame(name: string): GameId {
   if (!isGameId(name)) throw new Error(`GAME_UNKNOWN ${name}`);
   return name;

@@ -1,6 +1,6 @@
 /**
- * `npm run train -- --game zertz --games 6000`: self-play with the built core, then a fit of all weights of its evaluation,
- * written to assembly/games/<game>/player/weights.ts. Broken off and started again it goes on where it was; the samples lie
+ * `npm run train -- --game zertz --games 6000`: self-play with the built core, then a fit of all evaluation weights,
+ * written to assembly/games/<game>/player/weights.ts. It resumes after an interruption; samples are kept
  * outside git. Build the engine afterwards, and prove the weights with `npm run measure -- duel`.
  */
 
@@ -15,7 +15,7 @@ import { playSamples } from './selfPlay.js';
 import { extractRows } from './terms.js';
 import { readWeights, writeWeights } from './weightsFile.js';
 
-/** Every so many games are kept out of the fit and show whether it learned more than its own games. */
+/** One game in this many is kept out of the fit, for validation. */
 const TEST_EVERY = 10;
 
 const { values } = parseArgs({

@@ -1,4 +1,4 @@
-/** Where games start: random turns from the start of a variant, by seed. */
+/** Starting positions: seeded random turns from the start of a variant. */
 
 import { engineGameOf } from '@gipfel/engine';
 import { type GameId, type Position, playRandomTurns, seededRandom, startOf } from '@gipfel/rules';
@@ -9,7 +9,7 @@ export interface OpeningKind {
   readonly turns: number;
 }
 
-/** Never one that is decided already. */
+/** Never a finished game. */
 export function openingOf({ game, variant, turns }: OpeningKind, seed: number): Uint8Array {
   const random = seededRandom(seed);
   for (;;) {

@@ -1,4 +1,4 @@
-/** What pairs of games say: score, Elo with its 95 % interval, and the sequential test of docs/strength.md. */
+/** Statistics of pairs: score, Elo with its 95 % interval, and the sequential test of docs/strength.md. */
 
 export interface PairsVerdict {
   readonly text: string;

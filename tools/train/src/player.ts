@@ -1,11 +1,11 @@
-/** A build of the core as a player inside this process: positions go from core to core as bytes, without the law. */
+/** A build of the core as a player in this process: positions go from core to core as bytes, without the rules. */
 
 import { readFileSync } from 'node:fs';
 import { type Core, makeCore, makeSearchCore, PROVEN, type SearchCore } from '@gipfel/engine';
 import { readCore } from '@gipfel/engine/node';
 import type { GameId, Result } from '@gipfel/rules';
 
-/** What a position takes in the exchange buffer at most, the past of ZÈRTZ left out: it begins at byte 168. */
+/** Largest size of a position in the exchange buffer, without ZÈRTZ's history, which begins at byte 168. */
 const POSITION_BYTES = 65_536;
 const SIDE_BYTE = 61;
 const LONGEST_ITERATION = 60;
@@ -18,7 +18,7 @@ export interface TurnLimit {
 export interface Player {
   readonly core: Core;
   readonly search: SearchCore;
-  /** Thinks about the position that was loaded; the line is in the search's own moves. */
+  /** Searches the loaded position; the line consists of the search's own moves. */
   think(limit: TurnLimit): Thought;
 }
 
@@ -29,7 +29,7 @@ export interface Thought {
 
 export interface PlayerOptions {
   readonly game: GameId;
-  /** A folder with the modules of another build; without it the one of this house. */
+  /** A folder with the modules of another build; by default this repository's. */
   readonly folder?: string | undefined;
   readonly megabytes?: number;
   readonly now?: () => number;
@@ -50,7 +50,7 @@ export function openPlayer({ game, folder, megabytes = 16, now = () => 0 }: Play
     search.beginSearch(nodes);
     let thought: Thought = { line: [], score: 0 };
     for (let depth = 1; depth <= LONGEST_ITERATION; depth++) {
-      // Without a first line there is nothing to play: the first iteration is short enough to be finished.
+      // Without a first line there is nothing to play: always finish the first, short iteration.
       if (!search.iterate(depth)) break;
       thought = { line: search.line(), score: search.score() };
       if (Math.abs(thought.score) >= PROVEN) break;
@@ -65,7 +65,7 @@ function orThrow<Value, Code extends string>(result: Result<Value, Code>): Value
   return result.value;
 }
 
-/** The position that stands on a core, as bytes. */
+/** A core's position as bytes. */
 export function readPosition(core: Core): Uint8Array {
   core.store();
   const view = core.exchange();

@@ -18,7 +18,7 @@ describe.each(GAME_IDS)('self-play of %s', (game) => {
   const whole = join(folder, `${game}.jsonl`);
   playSamples(whole, plan, 4);
 
-  it('gives the same file when it was broken off in the middle of a line and continued', () => {
+  it('produces the same file after an interruption in mid-line', () => {
     const broken = join(folder, `${game}-broken.jsonl`);
     const seen: number[] = [];
     playSamples(broken, plan, 2);
@@ -28,11 +28,11 @@ describe.each(GAME_IDS)('self-play of %s', (game) => {
     expect(readFileSync(broken, 'utf8')).toBe(readFileSync(whole, 'utf8'));
   });
 
-  it('does not continue games that were played otherwise', () => {
+  it('does not continue games made with other options', () => {
     expect(() => playSamples(whole, { ...plan, nodes: 301 }, 5)).toThrow('SAMPLES_OF_ANOTHER_PLAN');
   });
 
-  it('counts terms whose weighted sum is what the core says, from either side', () => {
+  it("counts terms whose weighted sum is the core's evaluation, from either side", () => {
     const core = readCore(game, 'checked');
     if (!core.ok) throw new Error(core.error);
     const { evaluate } = core.value.more;

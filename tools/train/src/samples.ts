@@ -1,6 +1,6 @@
 /**
- * Games of self-play on disk, JSON lines: a header that says how they were made, then one line a game. Game number n depends
- * on the header and n alone, so that a file that was broken off is simply continued.
+ * Self-play games on disk, as JSON lines: a header with the options, then one line per game. Game n depends
+ * only on the header and n, so an interrupted file can be continued.
  */
 
 import { appendFileSync, closeSync, existsSync, openSync, readFileSync, writeFileSync } from 'node:fs';
@@ -19,9 +19,9 @@ export interface SelfPlayPlan {
 export interface SampleGame {
   readonly number: number;
   readonly variant: string;
-  /** Of the first side. */
+  /** Result of the first side. */
   readonly result: GameResult;
-  /** Quiet positions that the search looked at from the game, as the core stores them, base64. */
+  /** Quiet positions from the searches of the game, as the core stores them, base64. */
   readonly positions: readonly string[];
 }
 
@@ -33,7 +33,7 @@ export function unpackPosition(packed: string): Uint8Array {
   return Buffer.from(packed, 'base64');
 }
 
-/** The games of the file so far; a last line that was cut off is dropped. Throws when the file was made otherwise. */
+/** The games in the file; a truncated last line is dropped. Throws if the file was made with other options. */
 export function openSamples(path: string, plan: SelfPlayPlan): number {
   const header = JSON.stringify(plan);
   if (!existsSync(path)) {

@@ -1,4 +1,4 @@
-/** Games of the engine against itself, from random openings, at a few thousand nodes a turn. */
+/** Self-play from random openings, at a few thousand nodes a turn. */
 
 import { PROVEN } from '@gipfel/engine';
 import { readCore } from '@gipfel/engine/node';
@@ -8,10 +8,10 @@ import { openingOf } from './openings.js';
 import { loadPosition, openPlayer, type Player, readPosition, type Thought } from './player.js';
 import { appendGame, openSamples, packPosition, type SampleGame, type SelfPlayPlan } from './samples.js';
 
-/** Openings differ in length too, so that all phases are met from positions nobody steered into. */
+/** Varying lengths, so that all phases are reached from unbiased positions. */
 const EXTRA_TURNS = 4;
 
-/** Plays until the file holds `games` games; `onGame` is told how many it holds. */
+/** Plays until the file holds `games` games; `onGame` receives the current number. */
 export function playSamples(
   path: string,
   plan: SelfPlayPlan,
@@ -49,7 +49,7 @@ function createSelfPlay(plan: SelfPlayPlan): (number: number) => SampleGame {
   };
 }
 
-/** The position at the end of the line: where the evaluation was asked. None when the end of the game is in sight. */
+/** The position at the end of the line, where the evaluation was computed. None near the end of the game. */
 function leafOf({ core, search }: Player, { line, score }: Thought): Uint8Array | undefined {
   if (Math.abs(score) >= PROVEN || line.length === 0) return undefined;
   const root = readPosition(core);

@@ -1,12 +1,12 @@
-/** From stored positions to the rows that are fitted: which weights count there how often, and how the game ended. */
+/** From stored positions to rows for the fit: how often each weight counts, and how the game ended. */
 
 import type { Core } from '@gipfel/engine';
 import { loadPosition, sideOf } from './player.js';
 import { type SampleGame, unpackPosition } from './samples.js';
 
-/** Rows of few entries each, one behind the other. */
+/** Sparse rows, one after the other. */
 export interface Rows {
-  /** Where each row begins; one more at the end. */
+  /** Where each row begins, plus the end. */
   readonly starts: Uint32Array;
   readonly indices: Uint16Array;
   readonly counts: Int16Array;

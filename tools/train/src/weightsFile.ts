@@ -1,4 +1,4 @@
-/** The weights of a game as a source file of the core: read back and written, nothing else in it. */
+/** A game's weights as a source file of the core: parsed and written. */
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { GameId } from '@gipfel/rules';
@@ -17,7 +17,7 @@ export function parseWeights(text: string): readonly number[] {
   return list.split(',').flatMap((word) => (word.trim() === '' ? [] : [Number(word)]));
 }
 
-/** `note` says with which command the weights were made. */
+/** `note` names the command that made the weights. */
 export function makeWeightsText(weights: readonly number[], note: string): string {
   const whole = weights.map((weight) => Math.max(SMALLEST, Math.min(LARGEST, Math.round(weight))) + 0);
   const lines: string[] = [];

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { calibrate } from './calibrate.js';
 import { bestPlace, placeOf, sightAt } from './path.js';
 
-/** Two players whose chances are known: so many logits for each unit between them. */
+/** Two players with known win probabilities: this many logits per unit between them. */
 function fakePlay(upper: number, slope: number, games: number, seed: number) {
   const random = seededRandom(seed);
   return async (place: number) => {
@@ -36,7 +36,7 @@ describe('tuning', () => {
     },
   );
 
-  it('stays on the path where even its end is too strong, and starts at a guess', async () => {
+  it('stays at the end of the path if even that is too strong, and starts at a guess', async () => {
     const asked: number[] = [];
     const playAt = async (place: number) => {
       asked.push(place);
@@ -49,7 +49,7 @@ describe('tuning', () => {
 });
 
 describe('the path', () => {
-  it.each(['zertz', 'tzaar'] as const)('sees more and more of %s, and is found again', (game) => {
+  it.each(['zertz', 'tzaar'] as const)('rises steadily in %s, and can be inverted', (game) => {
     const places = Array.from({ length: 40 }, (_, i) => (i * bestPlace(game)) / 39);
     for (const [index, place] of places.entries()) {
       const sight = sightAt(game, place);

@@ -1,4 +1,4 @@
-/** Tuning by results: where on the path does a player lose to a given one as often as wanted? */
+/** Calibration by results: where on the path does a player lose to a given one as often as wanted? */
 
 export interface Batch {
   readonly games: number;
@@ -7,12 +7,12 @@ export interface Batch {
 }
 
 export interface CalibrateOptions {
-  /** What the upper player is to score. */
+  /** The target score of the upper player. */
   readonly target: number;
-  /** Where the lower player is looked for. */
+  /** The range searched for the lower player. */
   readonly from: number;
   readonly to: number;
-  /** Where it was found the last time. */
+  /** The result of the last calibration. */
   readonly guess?: number;
   readonly batches: number;
 }
@@ -21,13 +21,13 @@ interface Seen extends Batch {
   readonly place: number;
 }
 
-/** Scores fall by about this logit for each unit of the path: what is believed before anything is seen, and how firmly. */
+/** Prior: scores fall by about this logit per unit of the path, with this weight. */
 const USUAL_SLOPE = 0.7;
 const SLOPE_DEVIATION = 0.7;
-/** A batch is only played where it tells something. */
+/** Batches are only played where they are informative. */
 const LARGEST_STEP = 2;
 
-/** `playAt` is told the place and the number of the batch, so that every batch can have openings of its own. */
+/** `playAt` receives the place and the number of the batch, so that every batch can have its own openings. */
 export async function calibrate(
   playAt: (place: number, batch: number) => Promise<Batch>,
   { target, from, to, guess, batches }: CalibrateOptions,
@@ -44,7 +44,7 @@ export async function calibrate(
   return place;
 }
 
-/** The place where the line through all that was seen (logistic regression, the slope held by what is usual) has this logit. */
+/** Where a logistic regression through all results, with a prior on the slope, has this logit. */
 function placeWith(seen: readonly Seen[], wanted: number): number {
   const games = seen.reduce((sum, batch) => sum + batch.games, 0);
   const middle = seen.reduce((sum, batch) => sum + batch.games * batch.place, 0) / games;

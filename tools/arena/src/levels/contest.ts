@@ -1,4 +1,4 @@
-/** Games between levels in this process: no process to start, no text in between, so that a weak game takes milliseconds. */
+/** Games between levels in this process, without processes or text, so that a weak game takes milliseconds. */
 
 import {
   createEngineSearcher,
@@ -14,7 +14,7 @@ import { type GameResult, playGame } from '../game.js';
 import { createSearcherPlayer } from '../searcherPlayer.js';
 import type { MatchLimits } from '../turnLimits.js';
 
-/** A sight, or nothing of the kind: a player who moves by chance. */
+/** How a level sees, or a player who moves randomly. */
 export type Contender = Sight | 'random';
 
 interface Pairing {
@@ -25,15 +25,15 @@ interface Pairing {
   readonly seeds: readonly [number, number];
 }
 
-/** Undefined when it was broken off. */
+/** Undefined when aborted. */
 export type PlayPairing = (pairing: Pairing, signal: AbortSignal) => Promise<GameResult | undefined>;
 
-/** Levels look at so few positions that more memory would only cost the time to clear it. */
+/** Levels search so few positions that a larger table only takes longer to clear. */
 const HASH = 4;
-/** A limit has to be there, or a turn would be thought about for ever; the sights are much narrower. */
+/** A limit is required; the sights are much narrower. */
 const LIMITS: MatchLimits = { nodes: 1_000_000_000, grace: 0, longestTurn: 600_000 };
 
-/** Node limits alone decide, so nobody looks at a clock. */
+/** Only node limits decide, so time does not matter. */
 const HOST: EngineHost = {
   ...nodeHost,
   now: () => 0,
@@ -43,7 +43,7 @@ const HOST: EngineHost = {
 };
 
 export function createContest(): PlayPairing {
-  // One for each side: what one remembers is hidden from the other.
+  // One for each side, so that neither sees the other's table.
   const seats = [createSeat(), createSeat()] as const;
   return ({ game, contenders, opening, seeds }, signal) => {
     const take = (side: 0 | 1) =>
@@ -52,7 +52,7 @@ export function createContest(): PlayPairing {
   };
 }
 
-/** Who sits there is told anew for every game. */
+/** Assigned anew for every game. */
 function createSeat(): (game: GameId, contender: Contender, seed: number) => Searcher {
   const sights: Record<GameId, Sight[]> = { zertz: [], tzaar: [] };
   const engine = createEngineSearcher(HOST, sights);

@@ -18,7 +18,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const RESULT: GameResult = { winner: 0, reason: 'Z6.1', details: '', turns: [], milliseconds: [0, 0] };
 
-/** Whoever sees further wins three games of four; the fourth is decided by who moves first. */
+/** The player who sees further wins three games of four; the fourth goes to the first mover. */
 function fakePlay(onGame: () => void = () => undefined): PlayPairing {
   let games = 0;
   return async ({ game, contenders }) => {
@@ -74,7 +74,7 @@ describe('the ladder', () => {
     expect(files.get('tzaar')).toContain('= [3];');
   });
 
-  it('tunes the levels and writes how they see', async () => {
+  it('calibrates the levels and writes their sights', async () => {
     const args = ['--game', 'tzaar', '--calibrate', '--pairs', '1', '--batches', '2', '--batch-pairs', '2'];
     const { code, out, files } = await ladder(args, fakePlay());
     expect(code).toBe(0);
@@ -84,7 +84,7 @@ describe('the ladder', () => {
     ).toHaveLength(LEVEL_COUNT);
   });
 
-  it('goes on where it stopped, and comes to the same end', async () => {
+  it('resumes where it stopped, with the same result', async () => {
     const args = ['--game', 'zertz', '--pairs', '2', '--no-write'];
     const whole = await ladder([...args, '--log', join(folder, 'whole.jsonl')], createFirstWins());
     const stopping = new AbortController();
@@ -105,7 +105,7 @@ describe('the ladder', () => {
     expect(rest.files.get('zertz')).toContain('= [1, 2];');
   });
 
-  it('refuses what it does not understand', async () => {
+  it('refuses invalid arguments', async () => {
     expect((await ladder(['--pairs', 'many'], fakePlay())).code).toBe(2);
     expect(putElo('nothing', [1])).toEqual({ ok: false, error: 'LIST_MISSING' });
   });
@@ -117,7 +117,7 @@ function createFirstWins(): PlayPairing {
 }
 
 describe('a contest', () => {
-  it('plays the same game twice, by the law', async () => {
+  it('plays the same game twice, by the rules', async () => {
     const opening = parsePosition(
       'zertz 37 oooo/ooooo/oooooo/ooooooo/1oooooo/2ooooo/3oooo 6/8/10 0/0/0 0/0/0 1',
     );

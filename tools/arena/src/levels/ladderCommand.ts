@@ -1,4 +1,4 @@
-/** `npm run measure -- ladder`: measures the levels of both games, or tunes them first, and writes what it found into the engine. */
+/** `npm run measure -- ladder`: measures the levels of both games, calibrating them first if asked, and writes the results into the engine. */
 
 import { LEVEL_COUNT, SIGHTS, type Sight } from '@gipfel/engine';
 import { GAME_IDS, type GameId, type Result } from '@gipfel/rules';
@@ -15,9 +15,9 @@ import { putElo, putSights } from './sources.js';
 /** What the ladder needs besides the terminal. */
 export interface LadderEnvironment {
   readonly play: PlayPairing;
-  /** Stands for the engine that plays: games of another one are worth nothing. */
+  /** Identifies the engine: games of another one do not count. */
   readonly signature: string;
-  /** Where games are kept when nothing else is said. */
+  /** Default folder of the game logs. */
   readonly usualLog: string;
   /** The engine's file of levels of a game. */
   read(game: GameId): string;

@@ -1,4 +1,4 @@
-/** The ladder of the levels: tuned so that each beats the one below as often as wanted, then measured with fresh openings. */
+/** The ladder of levels: calibrated so that each beats the one below as often as wanted, then measured with fresh openings. */
 
 import { LEVEL_COUNT, type Sight, type SightTable } from '@gipfel/engine';
 import type { GameId } from '@gipfel/rules';
@@ -12,7 +12,7 @@ export interface TuneOptions {
   readonly target: number;
   readonly batches: number;
   readonly batchPairs: number;
-  /** Of the best level, when it is to have fewer than it may. */
+  /** Node limit of the best level, if lower than allowed. */
   readonly nodes?: number;
 }
 
@@ -23,11 +23,11 @@ export interface Rung extends Batch {
   readonly error: number;
 }
 
-/** Tuning and measuring must not know the same games. */
+/** Calibration and measurement must not share games. */
 const TUNING_SEED = 1;
 const MEASURING_SEED = 2;
 
-/** From the top down: the best level is as good as its nodes allow, and the first one ends up as gentle as the rest asks. */
+/** From the top down: the best level is as good as its nodes allow, and the first ends up as weak as the spacing requires. */
 export async function tuneLevels(
   game: GameId,
   known: SightTable,
@@ -79,7 +79,7 @@ export async function measureLevels(
   return withElo(rungs);
 }
 
-/** Rung by rung: the random player is 0, because it is the only one that no later change of the engine moves. */
+/** Cumulative: the random player is 0, because no change of the engine affects it. */
 function withElo(rungs: readonly (Batch & { readonly level: number })[]): readonly Rung[] {
   const names = ['0', ...rungs.map(({ level }) => String(level))];
   const encounters = rungs.map(({ level, games, points }) => ({

@@ -1,13 +1,13 @@
 /**
- * One number for how well a player sees, so that levels can be tuned by it. At first each unit doubles the number of turns that
- * come to its mind; when it sees all of them, each unit halves the blur; from there on the blur stays and each unit doubles the
- * nodes of a search that looks ahead.
+ * One number for how well a level plays, for calibration. At first each unit doubles the number of turns it
+ * considers; once it considers all, each unit halves the blur; beyond that the blur stays and each unit doubles the
+ * nodes of a search.
  */
 
 import type { Sight } from '@gipfel/engine';
 import type { GameId } from '@gipfel/rules';
 
-/** A stretch of the path on which the blur shrinks at one depth. */
+/** A stretch of the path where the blur shrinks at one depth. */
 interface Stretch {
   readonly depth: number;
   readonly from: number;
@@ -15,22 +15,22 @@ interface Stretch {
 }
 
 interface Shape {
-  /** Where the path begins: from one turn that comes to mind up to so many, judged with this blur. */
+  /** The start of the path: from one considered turn to this many, judged with this blur. */
   readonly candidates: { readonly most: number; readonly blur: number };
   readonly stretches: readonly Stretch[];
-  /** Nodes where looking further begins: enough for the whole first iteration on every board. */
+  /** Nodes where searching begins: enough for the first iteration on every board. */
   readonly leastNodes: number;
-  /** What a slow phone does while one waits: well under a second in ZÈRTZ, a few in TZAAR, where nothing less makes ten levels. */
+  /** Acceptable on a slow phone: well under a second in ZÈRTZ, a few seconds in TZAAR, which needs them for ten levels. */
   readonly mostNodes: number;
 }
 
-/** Enough to choose now this, now that of nearly equal turns. */
+/** Enough to vary the choice among nearly equal turns. */
 const LEAST_BLUR = 10;
 const DEEPEST = 100;
 
 const SHAPES: Readonly<Record<GameId, Shape>> = {
   zertz: {
-    // Of so many turns the best is nearly as good as the best of all.
+    // The best of this many turns is nearly the best of all.
     candidates: { most: 64, blur: 50 },
     stretches: [
       { depth: 1, from: 200, to: LEAST_BLUR },
@@ -40,9 +40,9 @@ const SHAPES: Readonly<Record<GameId, Shape>> = {
     mostNodes: 300_000,
   },
   tzaar: {
-    // Weak games are decided by who sees a win at once: candidates make a short start, blur the long way.
+    // Weak games are decided by who sees a win at once: considered turns cover a short start, blur the rest.
     candidates: { most: 2, blur: 5_000 },
-    // A move of the search is one of the two actions of a turn. Where one stretch ends and the next begins both play alike.
+    // A search move is one of the two actions of a turn. Adjacent stretches meet at equal strength.
     stretches: [
       { depth: 1, from: 5_000, to: 30 },
       { depth: 2, from: 100, to: LEAST_BLUR },
@@ -56,7 +56,7 @@ function lengthOf({ from, to }: Stretch): number {
   return Math.log2(from / to);
 }
 
-/** The sight at a place of the path; what lies outside of it is brought to its ends. */
+/** The sight at a place on the path, clamped to its ends. */
 export function sightAt(game: GameId, place: number): Sight {
   const { candidates, stretches, leastNodes, mostNodes } = SHAPES[game];
   const turnSteps = Math.log2(candidates.most);
@@ -76,7 +76,7 @@ export function sightAt(game: GameId, place: number): Sight {
   return { depth: DEEPEST, nodes: Math.round(nodes / 100) * 100, blur: LEAST_BLUR };
 }
 
-/** Where on the path a sight lies that was made by it. */
+/** The inverse of `sightAt`. */
 export function placeOf(game: GameId, { depth, nodes, turns, blur }: Sight): number {
   const { candidates, stretches, leastNodes } = SHAPES[game];
   if (turns !== undefined) return Math.log2(turns);
@@ -88,7 +88,7 @@ export function placeOf(game: GameId, { depth, nodes, turns, blur }: Sight): num
   return before + Math.log2(nodes / leastNodes);
 }
 
-/** The far end of the path, or where it has these nodes. */
+/** The far end of the path, or where it has this many nodes. */
 export function bestPlace(game: GameId, nodes: number = SHAPES[game].mostNodes): number {
   const mostNodes = Math.min(nodes, SHAPES[game].mostNodes);
   return placeOf(game, { depth: DEEPEST, nodes: mostNodes, blur: LEAST_BLUR });

@@ -1,4 +1,4 @@
-/** Pairs of games between two levels, remembered in a log: the same game is never played twice. */
+/** Pairs of games between two levels, logged so that no game is played twice. */
 
 import { makePosition } from '@gipfel/notation';
 import { type GameId, gameNamed, type Position } from '@gipfel/rules';
@@ -23,11 +23,11 @@ export interface RungsOptions {
   readonly play: PlayPairing;
   readonly log: MatchLog;
   readonly signal: AbortSignal;
-  /** `isNew` is false for a game of an earlier run. */
+  /** `isNew` is false for a game from an earlier run. */
   onGame(encounter: Encounter, isNew: boolean): void;
 }
 
-/** Undefined when it was broken off. */
+/** Undefined when aborted. */
 export type PlayEncounter = (encounter: Encounter) => Promise<Batch | undefined>;
 
 export function nameOf(contender: Contender): string {
@@ -62,7 +62,7 @@ export function createRungs({ play, log, signal, onGame }: RungsOptions): PlayEn
       onGame(encounter, false);
       return remembered;
     }
-    // Of two players with the same seed one would see what the other sees.
+    // With equal seeds both players would make the same errors.
     const own = seed * 1_000_003 + 2 * opening;
     const result = await play(
       {

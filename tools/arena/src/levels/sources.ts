@@ -1,4 +1,4 @@
-/** The levels.ts file of a game in the engine: the ladder replaces one of its lists and leaves the rest as it is. */
+/** A game's levels.ts in the engine: replaces one of its lists and nothing else. */
 
 import type { Sight } from '@gipfel/engine';
 import { err, ok, type Result } from '@gipfel/rules';

@@ -1,4 +1,4 @@
-/** A small engine for tests: it answers by a script, or misbehaves in one way. `node scripted.mjs HOW [TURN…]` */
+/** A scripted engine for tests, which can also misbehave. `node scripted.mjs HOW [TURN…]` */
 
 import { createInterface } from 'node:readline';
 
@@ -63,5 +63,5 @@ function go() {
 }
 
 createInterface({ input: process.stdin }).on('line', obey);
-// Stays when its input is closed: only a signal ends it.
+// Survives the end of its input: only a signal ends it.
 if (how === 'deaf') setInterval(() => undefined, 1000);

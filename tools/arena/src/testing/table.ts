@@ -1,4 +1,4 @@
-/** What the tests of the arena share: a decided position, engines as processes, games out of thin air. */
+/** Shared by the arena's tests: a decided position, engines as processes, made-up results. */
 
 import { fileURLToPath } from 'node:url';
 import { parsePosition } from '@gipfel/notation';
@@ -7,7 +7,7 @@ import type { PlayedGame } from '../log.js';
 import { createProcessPlayer } from '../processPlayer.js';
 import type { MatchLimits } from '../turnLimits.js';
 
-/** Diagram 5: whoever moves first wins with this script. */
+/** Diagram 5: with this script the first mover wins. */
 export const WINNING = 'zertz 37 1ooo/ooooo/1oooo/2oooG/4oo/4oo/4oW 1/1/5 2/2/1 2/4/4 1';
 export const SCRIPT: readonly string[] = ['Bc5,f4', 'x d6Bb4', 'Wg2,f3 x Wg2Wg3'];
 
