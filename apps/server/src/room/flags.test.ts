@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sweepFlags } from '../jobs/flags.js';
 import { creditOutage } from '../jobs/outage.js';
 import type { Store } from '../store/store.js';
-import type { Proof } from '../time/peers.js';
+import { type Peers, type Proof, silenceOf } from '../time/peers.js';
 import { layTable, openTestStore, type Table, TERMS } from './testing/table.js';
 
 let store: Store;
@@ -159,6 +159,38 @@ describe('time in a room', () => {
     const turn = await table.turn();
     table.pass(10_050);
     expect(await table.act(0, { type: 'turn', turn }, {}, rooms)).toMatchObject({ ok: true });
+  });
+
+  it('is given once for a silence, whichever side another process gave it to meanwhile (seed 5547)', async () => {
+    const table = await layTable(store, { ...TERMS, clock: { type: 'suddenDeath', initial: 10_000 } });
+    await makeTurns(table, 2);
+    const silent: Proof = { type: 'silent', process: 'gone', since: 1_000 };
+    const proof: Peers['proof'] = async (_match, _until, isExcused) =>
+      isExcused(silenceOf('gone', 1_000)) ? { type: 'proven' } : silent;
+    const other = table.newManager('other', store, { peers: { proof } });
+    const turn = await table.turn();
+    let meanwhile = async () => {
+      await other.lookAt(table.row.id);
+      expect(await table.act(0, { type: 'turn', turn }, {}, other)).toMatchObject({ ok: true });
+      table.pass(12_000);
+      meanwhile = async () => undefined;
+    };
+    const rooms = table.newManager('slower', store, {
+      peers: {
+        async proof(...asked) {
+          const known = await proof(...asked);
+          await meanwhile();
+          return known;
+        },
+      },
+    });
+    await rooms.follow(table.row.id, table.listener(table.players[0].id));
+    table.pass(12_000);
+    await rooms.lookAt(table.row.id);
+    const stored = await store.matches.load(table.row.id);
+    const given = stored?.events.filter(({ command }) => command === silenceOf('gone', 1_000));
+    expect(given).toMatchObject([{ event: { type: 'clockCredit', side: 0 } }]);
+    expect((await table.match()).result).toMatchObject({ winner: 0, reason: 'time' });
   });
 
   it('is up only when all that came before has been read', async () => {

@@ -57,12 +57,14 @@ export async function makeUpFor(
   room: Room,
   { process, since }: Proof & { readonly type: 'silent' },
 ): Promise<boolean> {
-  const { match } = room.state;
+  const { match, commands } = room.state;
   const falls = flagAt(match);
-  if (falls === undefined) return false;
+  const name = silenceOf(process, since);
+  // Another process may have given it since the proof was asked for.
+  if (falls === undefined || commands.has(name)) return false;
   const at = Math.max(room.parts.environment.now(), match.at);
   const event = { type: 'clockCredit', side: match.position.side, ms: at - falls + RETRY_TIME, at };
-  const verdict = judgeEvents(match, [event], silenceOf(process, since));
+  const verdict = judgeEvents(match, [event], name);
   if (verdict.ok) await commit(room, verdict.value);
   return verdict.ok;
 }
