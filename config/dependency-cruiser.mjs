@@ -19,6 +19,8 @@ export default {
     below('rules', []),
     below('notation', ['rules']),
     below('match', ['rules', 'notation']),
+    // Tournaments know no game: only the shared `Result`, shapes and seeded randomness.
+    below('tournament', ['rules']),
     below('protocol', ['match'], '$^', ['@sinclair/typebox']),
     below('client', ['rules', 'match', 'protocol']),
     below('play', ['rules', 'notation', 'match', 'engine']),
