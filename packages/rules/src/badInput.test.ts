@@ -1,4 +1,4 @@
-/** A million wrong actions and turns: every one refused with a code, none thrown over. */
+/** A million invalid actions and turns: every one is refused with a code, and none throws. */
 
 import { describe, expect, it } from 'vitest';
 import { pickRandom, seededRandom } from './random.js';
@@ -105,7 +105,7 @@ describe('bad input', () => {
     expect(legal).toBeGreaterThan(0);
   });
 
-  it('turns of garbage, half turns and turns too long are refused with the place', () => {
+  it('malformed, incomplete and overlong turns are refused with the place', () => {
     for (const { position, random } of randomPositions(2_000)) {
       for (let i = 0; i < 10; i++) {
         const turn =

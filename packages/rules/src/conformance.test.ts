@@ -50,7 +50,7 @@ function readMarbles(text: string): Marbles {
   return { W, G, B };
 }
 
-/** A marble jumped in the chain under way is already off the board for us (Z4.5). */
+/** We take a jumped marble off the board at once (Z4.5). */
 function readRings(text: string, board: Board): readonly Ring[] {
   const rings: Ring[] = Array.from({ length: GRID.cells.length }, () => '-');
   text.split('/').forEach((column, c) => {
@@ -125,7 +125,7 @@ function readPlaces(text: string): readonly Place[] {
   return places;
 }
 
-/** Column E is numbered with the hole counted, which is how the grid itself counts. */
+/** Column E counts the hole, as the grid does. */
 function gridCell(letter: string | undefined, row: string | undefined): number {
   return cellNamed(`${letter}${row}`, BOARDS['61']);
 }
@@ -134,7 +134,7 @@ function readTzaarAction(text: string, after: readonly Place[]): TzaarAction {
   const [verb, a, b, c, d] = text.split(' ');
   switch (verb) {
     case 'OnBoard': {
-      // The words behind the verb name a place in that program's rack; what was placed shows on the board.
+      // The words after the verb name a place in that program's rack; the board shows what was placed.
       const at = gridCell(c, d);
       return { type: 'place', piece: after[at]?.type ?? 'T', at };
     }

@@ -1,4 +1,4 @@
-/** What the rules of every game offer. Code shared by all games calls these functions and never looks inside a position. */
+/** The interface of a game's rules. Shared code calls these functions and never looks inside a position. */
 
 import type { Cell, Grid } from './hex/grid.js';
 import type { CellMap } from './hex/symmetry.js';
@@ -11,7 +11,7 @@ export function opponentOf(side: Side): Side {
   return side === 0 ? 1 : 0;
 }
 
-/** How a game ended, and the rule that decided it; no winner means a tie. */
+/** How a game ended, and the deciding rule; no winner means a tie. */
 export interface OutcomeBy<RuleId extends string> {
   readonly winner: Side | undefined;
   readonly rule: RuleId;
@@ -19,7 +19,7 @@ export interface OutcomeBy<RuleId extends string> {
 
 /**
  * Why something was refused. `code` is stable and translated by the apps; `rule` is the rule broken (absent when the input
- * was no action or set-up at all); `cells` prove it, the most telling first; `values` fill the sentence.
+ * was not an action or set-up at all); `cells` prove it, the most telling first; `values` fill the sentence.
  */
 export interface RefusalBy<RuleId extends string, Code extends string = string> {
   readonly code: Code;
@@ -37,14 +37,14 @@ export function refusal<Code extends string, Rule extends string | undefined>(
   return rule === undefined ? { code, cells, values } : { code, rule, cells, values };
 }
 
-/** The types one game is made of. */
+/** The types of one game. */
 interface GameTypes {
   readonly setup: unknown;
   readonly position: { readonly side: Side };
   readonly action: unknown;
   /** The names of its starting positions. */
   readonly variant: string;
-  /** The numbers of its rules, as in docs/rules. */
+  /** Its rule ids, as in docs/rules. */
   readonly ruleId: string;
 }
 
@@ -60,26 +60,26 @@ interface Demands<Types extends GameTypes> {
 export interface Game<Types extends GameTypes> {
   /** The default first. */
   readonly variants: readonly Types['variant'][];
-  /** The set-up of a named variant; `random` is called only where the variant shuffles. */
+  /** The set-up of a named variant; only shuffled variants call `random`. */
   setupOf(variant: string, random: () => number): Types['setup'] | undefined;
-  /** The variant a start belongs to; `custom` when it is none of them. */
+  /** The variant that a start belongs to, otherwise `custom`. */
   variantOf(start: Types['position']): Types['variant'] | 'custom';
   /** The grid whose cells actions and positions name. */
   readonly grid: Grid;
   readonly isRuleId: (text: string) => text is Types['ruleId'];
-  /** Checks anything that claims to be a set-up. */
+  /** Validates an unknown value as a set-up. */
   fromSetup(setup: unknown): Result<Types['position'], RefusalBy<Types['ruleId']>>;
   toSetup(position: Types['position']): Types['setup'];
-  /** Checks that a value has the shape of an action of this game; says nothing about legality. */
+  /** Checks that a value has the shape of an action of this game, not that it is legal. */
   parseAction(value: unknown): Result<Types['action'], RefusalBy<Types['ruleId']>>;
   isSameAction(a: Types['action'], b: Types['action']): boolean;
   /** All legal single steps, in a fixed order; empty exactly when the game is over. */
   legalActions(position: Types['position']): readonly Types['action'][];
   /** Why this well-formed action is illegal here; undefined when it is legal. */
   refuse(position: Types['position'], action: Types['action']): RefusalBy<Types['ruleId']> | undefined;
-  /** The position after a legal action. Anything else is a programming error: use `tryPlay`. */
+  /** The position after a legal action. An illegal one is a programming error: use `tryPlay`. */
   play(position: Types['position'], action: Types['action']): Types['position'];
-  /** True when the side to move has not yet done anything in its turn. */
+  /** Whether the side to move is at the start of its turn. */
   isTurnStart(position: Types['position']): boolean;
   outcome(position: Types['position']): OutcomeBy<Types['ruleId']> | undefined;
   /** Left out where every turn stands. */

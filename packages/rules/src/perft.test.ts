@@ -28,7 +28,7 @@ function rowsOf(game: GameId): readonly Row[] {
   });
 }
 
-/** Mutation testing repeats the suite for every mutant and leaves the large counts out. */
+/** Mutation testing repeats the suite for every mutant and omits large counts. */
 const LARGEST = Number(process.env['GIPFEL_PERFT'] ?? Number.POSITIVE_INFINITY);
 
 describe.each(GAME_IDS)('perft of %s', (game) => {
@@ -62,7 +62,7 @@ describe('perft', () => {
     expect(perftTurns(won, 1)).toBe(0);
   });
 
-  it('Z5.4 counts declining where claims are optional', () => {
+  it('Z5.4 counts declined claims where claims are optional', () => {
     const rings = 'a1 b2 b3 d4 d5 e4';
     expect(perftTurns(table(rings, 'Wa1 Gb3', { claims: 'auto', pool: { W: 1, G: 0, B: 0 } }), 1)).toBe(12);
     expect(perftTurns(table(rings, 'Wa1 Gb3', { claims: 'optional', pool: { W: 1, G: 0, B: 0 } }), 1)).toBe(

@@ -1,4 +1,4 @@
-/** Counting legal play to a depth: the number by which two programs find out that they mean the same game. */
+/** Counts legal play to a depth, to compare implementations of the rules. */
 
 import type { Side } from './game.js';
 import type { Position } from './registry.js';

@@ -1,8 +1,8 @@
-/** Repeatable randomness as an argument: the same seed gives the same games on every machine. */
+/** Seeded randomness: the same seed gives the same games on every machine. */
 
 import type { Side } from './game.js';
 
-/** Uniform numbers on [0, 1) from a 32-bit seed (the well-known "mulberry32" step). Not for secrets. */
+/** Uniform numbers on [0, 1) from a 32-bit seed (mulberry32). Not for secrets. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

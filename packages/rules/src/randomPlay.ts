@@ -1,4 +1,4 @@
-/** Play by chance, for openings that nobody has thought of and for players who do not think. */
+/** Random play, for unbiased openings and for weak players. */
 
 import { pickRandom } from './random.js';
 import type { Action, Position } from './registry.js';
@@ -22,7 +22,7 @@ export function randomTurn(before: Position, random: () => number): RandomTurn |
   return { turn, after };
 }
 
-/** So many whole turns on; undefined when the game is decided on the way. */
+/** Plays this many whole random turns; undefined when the game ends on the way. */
 export function playRandomTurns(start: Position, turns: number, random: () => number): Position | undefined {
   let position = start;
   for (let played = 0; played < turns; played++) {

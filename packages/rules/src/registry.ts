@@ -1,4 +1,4 @@
-/** The games there are: a new one is a line in `Games` and a line in `GAMES`. */
+/** All games: a new one is a line in `Games` and a line in `GAMES`. */
 
 import type { Game, OutcomeBy, RefusalBy } from './game.js';
 import { type TzaarTypes, tzaar } from './tzaar/game.js';
@@ -17,7 +17,7 @@ export type PositionOf<Id extends GameId> = Games[Id]['position'];
 export type ActionOf<Id extends GameId> = Games[Id]['action'];
 export type VariantOf<Id extends GameId> = Games[Id]['variant'];
 
-/** Of any game; told apart by `game`. */
+/** Of any game, discriminated by `game`. */
 export type Setup = SetupOf<GameId>;
 export type Position = PositionOf<GameId>;
 export type Action = ActionOf<GameId>;
@@ -40,8 +40,8 @@ export function gameNamed<Id extends GameId>(id: Id): Game<Games[Id]> {
 }
 
 /**
- * The rules of a position whose game the compiler does not know. Sound because a position's `game` field selects the rules
- * that made it; actions still come as `unknown` through `tryPlay`, or out of `legalActions` of the same position.
+ * The rules of a position whose game is not known statically. Sound because a position's `game` field selects the rules
+ * that made it; actions come as `unknown` through `tryPlay`, or from `legalActions` of the same position.
  */
 export function gameOf(position: Position): Game<Games[GameId]> {
   return GAMES[position.game] as unknown as Game<Games[GameId]>;

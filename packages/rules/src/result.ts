@@ -1,4 +1,4 @@
-/** Success or failure as a value. Nothing that comes from a user, a file or the network is answered by an exception. */
+/** Success or failure as a value: input from users, files and the network never causes an exception. */
 
 export type Result<Value, Failure> =
   | { readonly ok: true; readonly value: Value }

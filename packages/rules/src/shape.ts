@@ -1,4 +1,4 @@
-/** Small questions about values of unknown shape, asked at every trust boundary. */
+/** Type guards for unknown values at trust boundaries. */
 
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

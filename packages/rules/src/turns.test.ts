@@ -21,7 +21,7 @@ import {
 } from './turns.js';
 
 describe('any game', () => {
-  it('starts by name', () => {
+  it('starts by variant name', () => {
     expect(startOf('zertz', '48', Math.random)?.board.name).toBe('48');
     expect(startOf('tzaar', 'fixed', Math.random)?.step).toBe('first');
     expect(startOf('tzaar', 'chess', Math.random)).toBeUndefined();
@@ -31,18 +31,18 @@ describe('any game', () => {
   });
 
   it.each([undefined, null, [], {}, { game: 'chess' }, { game: 'constructor' }])(
-    '%j is no set-up',
+    '%j is not a set-up',
     (setup) => {
       expect(fromSetup(setup)).toEqual({ ok: false, error: refusal('GAME_UNKNOWN', undefined) });
     },
   );
 
-  it('goes through a set-up and back', () => {
+  it('converts to a set-up and back', () => {
     const position = start({ board: '43' });
     expect(fromSetup(toSetup(position))).toEqual({ ok: true, value: position });
   });
 
-  it('plays a legal action and refuses the rest with a reason', () => {
+  it('plays a legal action and refuses others with a reason', () => {
     const position = start();
     const placed = tryPlay(position, { type: 'place', colour: 'W', at: 30 });
     expect(placed.ok && placed.value).toEqual(play(position, { type: 'place', colour: 'W', at: 30 }));
@@ -53,7 +53,7 @@ describe('any game', () => {
     });
   });
 
-  it('knows when a turn begins and when it is over', () => {
+  it('reports when a turn begins and when it is over', () => {
     const position = start();
     const placed = playAll(position, place('W', 'd4'));
     expect([isTurnStart(position), isTurnStart(placed)]).toEqual([true, false]);
@@ -66,7 +66,7 @@ describe('any game', () => {
 });
 
 describe('whole turns', () => {
-  it('are listed one by one, complete', () => {
+  it('are listed once each, complete', () => {
     const position = table('a1 b2 b3 d4 d5 e4', 'Wa1 Gb3', { pool: { W: 1, G: 0, B: 0 } });
     const turns = [...legalTurns(position)];
     expect(turns).toHaveLength(24);
@@ -78,7 +78,7 @@ describe('whole turns', () => {
     expect(first.value).toHaveLength(2);
   });
 
-  it('T6.1 a turn that ends the game in the middle is complete', () => {
+  it('T6.1 a turn that ends the game in its middle is complete', () => {
     const position = board('Za1 Ra2 Tb1 Zd4 zd6 ri4 th6 ti5', 0);
     const win = [take('d4', 'd6')];
     expect([...legalTurns(position)]).toContainEqual(win);
@@ -86,7 +86,7 @@ describe('whole turns', () => {
     expect(tryPlayTurn(position, [...win, pass])).toMatchObject({ error: { index: 1 } });
   });
 
-  it('are played wholly or not at all', () => {
+  it('are played completely or not at all', () => {
     const position = table('a1 b2 b3 d4 d5 e4', 'Wa1 Gb3');
     const half = [place('B', 'd4')];
     const incomplete = { index: 1, reason: { code: 'TURN_INCOMPLETE' } };
@@ -172,7 +172,7 @@ describe('keys', () => {
 });
 
 describe('randomness', () => {
-  it('is repeatable, different by seed, and within [0, 1)', () => {
+  it('is repeatable, varies by seed, and lies within [0, 1)', () => {
     const draw = (seed: number) => Array.from({ length: 1000 }, seededRandom(seed));
     expect(draw(1)).toEqual(draw(1));
     expect(draw(1)).not.toEqual(draw(2));

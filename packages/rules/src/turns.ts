@@ -26,7 +26,7 @@ export function fromSetup(setup: unknown): Result<Position, Refusal> {
   return gameNamed(id).fromSetup(setup);
 }
 
-/** The variant a start belongs to; `custom` when it is none of its game's. */
+/** The variant that a start belongs to, otherwise `custom`. */
 export function variantOf(start: Position): VariantOf<GameId> | 'custom' {
   return gameOf(start).variantOf(start);
 }
@@ -35,7 +35,7 @@ export function toSetup(position: Position): Setup {
   return gameOf(position).toSetup(position);
 }
 
-/** The first position of a named variant; undefined when the game knows no such variant. */
+/** The first position of a named variant; undefined for an unknown variant. */
 export function startOf<Id extends GameId>(
   id: Id,
   variant: string,
@@ -52,7 +52,7 @@ export function legalActions(position: Position): readonly Action[] {
   return gameOf(position).legalActions(position);
 }
 
-/** Demands a legal action, as `legalActions` gives them. */
+/** The action must be legal, as `legalActions` lists them. */
 export function play(position: Position, action: Action): Position {
   return gameOf(position).play(position, action);
 }
@@ -74,7 +74,7 @@ export function isTurnStart(position: Position): boolean {
   return gameOf(position).isTurnStart(position);
 }
 
-/** Plays anything that claims to be an action, or says why not. */
+/** Plays an unknown value if it is a legal action, or says why not. */
 export function tryPlay(position: Position, value: unknown): Result<Position, Refusal> {
   const game = gameOf(position);
   const action = game.parseAction(value);
@@ -83,13 +83,13 @@ export function tryPlay(position: Position, value: unknown): Result<Position, Re
   return reason === undefined ? ok(game.play(position, action.value)) : err(reason);
 }
 
-/** True when whoever made the last action has nothing more to do: the opponent is to move, or the game is over. */
+/** Whether the turn is complete after an action: the opponent is to move, or the game is over. */
 export function isTurnOver(position: Position, mover: Side): boolean {
   if (!isTurnStart(position)) return outcome(position) !== undefined;
   return position.side !== mover || outcome(position) !== undefined;
 }
 
-/** All complete turns, one at a time: there can be thousands. */
+/** All complete turns, lazily: there can be thousands. */
 export function* legalTurns(position: Position): Generator<Turn> {
   yield* completions(position, position.side, []);
 }
@@ -109,7 +109,7 @@ export function playTurn(position: Position, turn: Turn): Position {
 
 export interface TurnRefusal {
   readonly reason: Refusal;
-  /** Which action was refused; the number of actions when the turn breaks off. */
+  /** Index of the refused action; the number of actions if the turn is incomplete. */
   readonly index: number;
 }
 

@@ -19,7 +19,7 @@ describe('a hexagon of side 5', () => {
     }
   });
 
-  it('knows what lies outside', () => {
+  it('detects places outside', () => {
     expect(GRID.cellAt(0, 5)).toBe(OFF_GRID);
     expect(GRID.cellAt(-1, 0)).toBe(OFF_GRID);
     expect(GRID.cellAt(9, 8)).toBe(OFF_GRID);
@@ -37,11 +37,11 @@ describe('a hexagon of side 5', () => {
     expect(GRID.isCell(value)).toBe(true);
   });
 
-  it.each([-1, 61, 1.5, Number.NaN, '3', null, undefined, [3]])('does not take %s for a cell', (value) => {
+  it.each([-1, 61, 1.5, Number.NaN, '3', null, undefined, [3]])('rejects %s as a cell', (value) => {
     expect(GRID.isCell(value)).toBe(false);
   });
 
-  it('has neighbours that are mutual and three directions apart', () => {
+  it('has mutual neighbours, in opposite directions', () => {
     for (const cell of GRID.cells) {
       GRID.neighboursOf(cell).forEach((next, direction) => {
         if (next !== OFF_GRID) expect(GRID.neighbour(next, (direction + 3) % 6)).toBe(cell);
@@ -71,7 +71,7 @@ describe('a hexagon of side 5', () => {
 describe('a hexagon of side 9', () => {
   const large = makeGrid(hexagon(9));
 
-  it('has 217 cells, each found again by its coordinates', () => {
+  it('finds each of its 217 cells by coordinates', () => {
     expect(large.cells).toHaveLength(217);
     for (const cell of large.cells) {
       const { column, row } = large.coordinatesOf(cell);
@@ -97,7 +97,7 @@ describe('a hexagon of side 9', () => {
 });
 
 describe('a grid of any shape', () => {
-  it('has the cells of its shape, in its order, and no others', () => {
+  it('has exactly the cells of its shape, in order', () => {
     const holed = makeGrid(hexagon(2).filter(({ column, row }) => column !== 1 || row !== 1));
     expect(holed.cells).toHaveLength(6);
     expect(holed.cellAt(1, 1)).toBe(OFF_GRID);

@@ -1,5 +1,5 @@
 /**
- * Hexagonal grids as values. A grid is built from a shape, the list of its places; a game owns the grid it is played on.
+ * Hexagonal grids as values. A grid is built from a shape, the list of its places; each game has its own grid.
  *
  * Coordinates are skewed: `column` counts from the left, `row` from the bottom, and a place touches
  * (0,±1), (±1,0) and ±(1,1).
@@ -8,7 +8,7 @@
 /** A place, as its index in the grid's shape. */
 export type Cell = number;
 
-/** The neighbour, or the next step of a ray, beyond the edge of a grid. */
+/** Beyond the edge of a grid. */
 export const OFF_GRID: Cell = -1;
 
 export interface Coordinates {
@@ -30,21 +30,21 @@ export interface Grid {
   /** Every cell in order: 0, 1, 2, … */
   readonly cells: readonly Cell[];
   isCell(value: unknown): value is Cell;
-  /** Throws on a number that is no cell. */
+  /** Throws on a number that is not a cell. */
   coordinatesOf(cell: Cell): Coordinates;
   cellAt(column: number, row: number): Cell;
   /** The six neighbours in the order of `DIRECTIONS`. */
   neighboursOf(cell: Cell): readonly Cell[];
   neighbour(cell: Cell, direction: number): Cell;
-  /** For each direction the cells in a straight line to the edge, nearest first. */
+  /** The cells in a straight line to the edge, nearest first, for each direction. */
   raysFrom(cell: Cell): readonly (readonly Cell[])[];
   /** The direction of `to` seen from `from`; undefined when they share no line. */
   directionBetween(from: Cell, to: Cell): number | undefined;
 }
 
 /**
- * The shape of a hexagon: column by column from the left, each from the bottom. Left of the middle every column starts in
- * row 0, right of it each one starts a row higher than the last.
+ * The shape of a hexagon, column by column from the left, each from the bottom. Left of the middle every column starts in
+ * row 0, right of it each starts a row higher than the last.
  */
 export function hexagon(side: number): readonly Coordinates[] {
   const span = 2 * side - 1;
@@ -60,7 +60,7 @@ export function hexagon(side: number): readonly Coordinates[] {
 const NO_NEIGHBOURS: readonly Cell[] = DIRECTIONS.map(() => OFF_GRID);
 const NO_RAYS: readonly (readonly Cell[])[] = [];
 
-/** Places have coordinates from 0; their order in the shape is the order of the cells. */
+/** Coordinates are not negative; the order of the shape is the order of the cells. */
 export function makeGrid(shape: readonly Coordinates[]): Grid {
   const rows = 1 + Math.max(...shape.map(({ row }) => row));
   const cellByPlace = new Map(shape.map(({ column, row }, cell) => [column * rows + row, cell]));

@@ -7,14 +7,14 @@ import { mapCell, mapCells, symmetriesOf } from './symmetry.js';
 const COUNTS = { '37': 12, '40': 2, '43': 2, '44': 4, '48': 6, '61': 12 };
 
 describe('symmetries', () => {
-  it('of the grid are twelve different ones, the identity first, all keeping the centre', () => {
+  it('of the grid are twelve, the identity first, all fixing the centre', () => {
     expect(gridSymmetries()).toHaveLength(12);
     expect(gridSymmetries()[0]).toEqual(GRID.cells);
     expect(new Set(gridSymmetries().map(String)).size).toBe(12);
     for (const map of gridSymmetries()) expect(mapCell(map, 30)).toBe(30);
   });
 
-  it.each(BOARD_NAMES)('of %s rings keep rings and neighbours', (name) => {
+  it.each(BOARD_NAMES)('of %s rings preserve rings and neighbours', (name) => {
     const { cells } = BOARDS[name];
     const maps = symmetriesOf(GRID, cells);
     expect(maps).toHaveLength(COUNTS[name]);
@@ -29,7 +29,7 @@ describe('symmetries', () => {
     }
   });
 
-  it('of a lopsided set are the identity alone', () => {
+  it('of an asymmetric set are the identity alone', () => {
     expect(symmetriesOf(GRID, [0, 1, 2, 7])).toHaveLength(1);
   });
 
@@ -37,7 +37,7 @@ describe('symmetries', () => {
     expect(symmetriesOf(GRID, [12])).toHaveLength(12);
   });
 
-  it('move values along and leave what is outside empty', () => {
+  it('move values and leave other cells empty', () => {
     const [identity = []] = symmetriesOf(GRID, [0, 1]);
     expect(mapCell(identity, 2)).toBe(OFF_GRID);
     expect(mapCell(identity, 99)).toBe(OFF_GRID);

@@ -2,7 +2,7 @@
 
 import { type Cell, type Grid, OFF_GRID } from './grid.js';
 
-/** Where each cell of the grid goes; `OFF_GRID` for cells outside the symmetric set. */
+/** The image of each cell of the grid; `OFF_GRID` for cells outside the symmetric set. */
 export type CellMap = readonly Cell[];
 
 interface Cube {
@@ -61,7 +61,7 @@ export function mapCell(map: CellMap, cell: Cell): Cell {
   return map[cell] ?? OFF_GRID;
 }
 
-/** Moves one value per cell with a symmetry; `empty` fills the cells to which none moves. */
+/** Moves one value per cell by a symmetry; `empty` fills the rest. */
 export function mapCells<Value>(map: CellMap, values: readonly Value[], empty: Value): readonly Value[] {
   const moved: Value[] = map.map(() => empty);
   values.forEach((value, cell) => {

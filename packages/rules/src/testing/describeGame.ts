@@ -1,4 +1,4 @@
-/** The contract that the rules of every game keep; a new game is added with it. */
+/** The contract that the rules of every game satisfy. */
 
 import { describe, expect, it } from 'vitest';
 import { pickRandom, seededRandom } from '../random.js';
@@ -20,12 +20,12 @@ interface Contract<Id extends GameId> {
   readonly name: string;
   readonly id: Id;
   readonly games: number;
-  /** Every game ends long before; a longer one would never end. */
+  /** Far more actions than any game takes. */
   readonly maxActions: number;
   readonly startOf: (index: number, random: () => number) => PositionOf<Id>;
-  /** Every value that might be an action, legal or not. */
+  /** All conceivable actions, legal or not. */
   readonly conceivableActions: (position: PositionOf<Id>) => readonly unknown[];
-  /** Whether the pieces before and after an action add up. */
+  /** Whether an action preserves the pieces. */
   readonly addsUp: (before: PositionOf<Id>, action: ActionOf<Id>, after: PositionOf<Id>) => boolean;
 }
 
@@ -41,7 +41,7 @@ export function describeGame<Id extends GameId>(contract: Contract<Id>): void {
   const { id, games, startOf, conceivableActions } = contract;
   const game = gameNamed(id);
 
-  /** Every position of one random game, frozen, with the step that was made there; the last one has none. */
+  /** Every position of one random game, frozen, with the step made there; the last one has none. */
   function* randomGame(index: number): Generator<GameStep<P, Action>> {
     const random = seededRandom(index + 1);
     let position = deepFreeze(startOf(index, random));
@@ -55,7 +55,7 @@ export function describeGame<Id extends GameId>(contract: Contract<Id>): void {
     throw new Error(`game ${index} does not end`);
   }
 
-  /** One position of each game, from anywhere in it. */
+  /** A random position of each game. */
   function* samples(count: number): Generator<P> {
     for (let index = 0; index < count; index++) {
       const random = seededRandom(10_000_019 + index);
@@ -83,12 +83,12 @@ export function describeGame<Id extends GameId>(contract: Contract<Id>): void {
     });
   }
 
-  describe(`${contract.name} keeps the contract of a game`, () => {
-    it(`in ${games} random games: frozen inputs, pieces that add up, an end that agrees with the legal actions`, () => {
+  describe(`${contract.name} satisfies the contract of a game`, () => {
+    it(`in ${games} random games: immutable inputs, constant pieces, an outcome that agrees with the legal actions`, () => {
       for (let index = 0; index < games; index++) {
         for (const { position, action, next } of randomGame(index)) {
           const over = game.outcome(position) !== undefined;
-          // Asking before asserting: an assertion for each of a million positions would be most of the time.
+          // Test before asserting: an assertion per position would take most of the time.
           if (over !== (action === undefined)) expect.fail(`end and actions disagree in game ${index}`);
           if (action === undefined || next === undefined) continue;
           if (!contract.addsUp(position, action, next)) expect.fail(`pieces do not add up in game ${index}`);
@@ -96,7 +96,7 @@ export function describeGame<Id extends GameId>(contract: Contract<Id>): void {
       }
     });
 
-    it('refuses exactly what is not among the legal actions, always with a code', () => {
+    it('refuses exactly the actions that are not legal, always with a code', () => {
       for (const position of samples(Math.min(games, 200))) {
         const legal = game.legalActions(position);
         let allowed = 0;
@@ -142,7 +142,7 @@ export function describeGame<Id extends GameId>(contract: Contract<Id>): void {
       }
     });
 
-    it('makes set-ups that lead back to the same position', () => {
+    it('converts to set-ups and back', () => {
       for (const position of samples(Math.min(games, 1000))) {
         const again = game.fromSetup(structuredClone(game.toSetup(position)));
         if (!again.ok) expect.fail(`refused: ${JSON.stringify(again.error)} ${game.key(position)}`);
@@ -150,7 +150,7 @@ export function describeGame<Id extends GameId>(contract: Contract<Id>): void {
       }
     });
 
-    it('lists whole turns that the rules accept, and none twice', () => {
+    it('lists whole turns that the rules accept, without repetition', () => {
       for (const position of samples(Math.min(games, 40))) {
         if (!game.isTurnStart(position)) continue;
         const seen = new Set<string>();

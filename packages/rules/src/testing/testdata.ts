@@ -1,4 +1,4 @@
-/** The shared test data of the house, read by tests only. */
+/** The shared testdata folder. */
 
 import { readFileSync } from 'node:fs';
 

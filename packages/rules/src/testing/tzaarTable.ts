@@ -1,4 +1,4 @@
-/** Short words for writing TZAAR positions in tests, in the labels players use (the hole not counted). */
+/** A short notation for TZAAR positions in tests, with the players' labels (the hole not counted). */
 
 import type { Side } from '../game.js';
 import { type Cell, OFF_GRID } from '../hex/grid.js';
@@ -26,7 +26,7 @@ export function placesOf(stacks: string): readonly Place[] {
   return places;
 }
 
-/** A composed position (T2.4), not even checked as one: rules about moving need no whole set of pieces. */
+/** A composed position (T2.4), unchecked: rules of movement need no complete set of pieces. */
 export function board(stacks: string, side: Side = 0, step: TzaarStep = 'capture'): TzaarPosition {
   return { game: 'tzaar', variant: 'custom', places: placesOf(stacks), side, step };
 }

@@ -1,4 +1,4 @@
-/** Starts of every kind, for random play: all variants, all switches, and custom boards nobody would print. */
+/** Starts of every kind for random play: all variants, all options, and unusual custom boards. */
 
 import type { Side } from '../game.js';
 import { type Grid, OFF_GRID } from '../hex/grid.js';
@@ -20,7 +20,7 @@ function chosen<Item>(items: readonly [Item, ...Item[]], random: Random): Item {
   return pickRandom(items, random) ?? items[0];
 }
 
-/** A patch of neighbouring rings, sometimes with a far-off island. */
+/** Neighbouring rings, sometimes with a far-off island. */
 function randomBoard(random: Random): readonly number[] {
   const cells = new Set<number>([upTo(random, 60)]);
   const size = 5 + upTo(random, 25);
@@ -69,7 +69,7 @@ export function randomTzaarStart(index: number, random: Random): TzaarPosition {
   return made.value;
 }
 
-/** T2.4: stacks anywhere, of any height; what one set of pieces does not hold is drawn again. */
+/** T2.4: stacks anywhere, of any height, redrawn until one set of pieces suffices. */
 function composedTzaar(random: Random): TzaarPosition {
   for (;;) {
     const fullness = random();
@@ -84,7 +84,7 @@ function composedTzaar(random: Random): TzaarPosition {
   }
 }
 
-/** So that a test fails when anything is written to. */
+/** Makes a test fail if anything is modified. */
 export function deepFreeze<Value>(value: Value): Value {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);
@@ -99,7 +99,7 @@ function pairsOf({ cells }: Grid): readonly { readonly from: number; readonly to
   return cells.flatMap((from) => cells.map((to) => ({ from, to })));
 }
 
-/** Every action that could be meant: all cells, all pairs, all colours. */
+/** Every conceivable action: all cells, all pairs, all colours. */
 export function conceivableZertz({ step }: ZertzPosition): readonly unknown[] {
   const { cells } = ZERTZ_GRID;
   const groups = [

@@ -1,4 +1,4 @@
-/** Short words for writing ZÈRTZ positions in tests, in the labels players use. */
+/** A short notation for ZÈRTZ positions in tests, with the players' labels. */
 
 import type { Cell } from '../hex/grid.js';
 import type { ZertzAction } from '../zertz/action.js';
@@ -40,7 +40,7 @@ export function ringsOf(rings: string, marbles: string, board: Board = BOARDS['3
   return content;
 }
 
-/** A custom game on the 37 board with the given rings and marbles, a plentiful pool, nothing captured. */
+/** A custom game on the 37 board with the given rings and marbles, a large pool, nothing captured. */
 export function table(rings: string, marbles: string, more: Partial<ZertzSetup> = {}): ZertzPosition {
   const pool = { W: 6, G: 8, B: 10 };
   const setup = {
@@ -80,7 +80,7 @@ function sorted(cells: readonly Cell[]): readonly Cell[] {
   return [...cells].sort((a, b) => a - b);
 }
 
-/** Plays legal actions; an illegal one fails the test with its refusal. */
+/** Plays legal actions; fails the test on an illegal one. */
 export function playAll(position: ZertzPosition, ...actions: readonly ZertzAction[]): ZertzPosition {
   return actions.reduce((current, action) => {
     const reason = zertz.refuse(current, action);

@@ -13,13 +13,13 @@ const ACTIONS: readonly TzaarAction[] = [
 ];
 
 describe('actions', () => {
-  it('are the same exactly when they say the same', () => {
+  it('are equal exactly when they mean the same', () => {
     for (const [i, a] of ACTIONS.entries()) {
       for (const [j, b] of ACTIONS.entries()) expect(isSameAction(a, structuredClone(b))).toBe(i === j);
     }
   });
 
-  it('keep their meaning through parsing', () => {
+  it('survive parsing', () => {
     for (const action of ACTIONS)
       expect(parseAction(structuredClone(action))).toEqual({ ok: true, value: action });
   });

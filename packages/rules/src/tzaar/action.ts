@@ -1,4 +1,4 @@
-/** Single steps of a TZAAR turn, and the check that a value has the shape of one. */
+/** Single steps of a TZAAR turn, and the validation of their shape. */
 
 import { refusal } from '../game.js';
 import type { Cell } from '../hex/grid.js';
@@ -8,7 +8,7 @@ import { GRID } from './board.js';
 import { isPieceType, type PieceType, type Refusal } from './position.js';
 
 export type TzaarAction =
-  /** T2.3: one of the own pieces on a vacant place. */
+  /** T2.3: one's own piece on a vacant place. */
   | { readonly type: 'place'; readonly piece: PieceType; readonly at: Cell }
   /** T4.2 */
   | { readonly type: 'capture'; readonly from: Cell; readonly to: Cell }
@@ -19,8 +19,8 @@ export type TzaarAction =
 
 export const PASS: TzaarAction = Object.freeze({ type: 'pass' });
 
-// A second action has about 150 choices, and a match keeps every action that was made: each of the frozen objects is made
-// once and handed out again.
+// A second action has about 150 choices, and a match keeps every action: each frozen object is created once
+// and shared.
 const CAPTURES: readonly TzaarAction[] = movesOf('capture');
 const STRENGTHENINGS: readonly TzaarAction[] = movesOf('strengthen');
 

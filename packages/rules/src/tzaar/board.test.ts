@@ -22,7 +22,7 @@ describe('the board', () => {
     expect(placeNamed('J', 1)).toBe(OFF_GRID);
   });
 
-  it('T1.2 E4 lies below the hole and E5 above it', () => {
+  it('T1.2 e4 is below the hole and e5 above it', () => {
     expect(at('e4')).toBe(HOLE - 1);
     expect(at('e5')).toBe(HOLE + 1);
   });
@@ -48,7 +48,7 @@ describe('the board', () => {
     }
   });
 
-  it('T2.2 the fixed start has its four rings by type, and half a turn swaps the colours', () => {
+  it('T2.2 the fixed start has four rings of one type each, and half a turn swaps the colours', () => {
     const distance = (cell: number) => {
       const { column, row } = GRID.coordinatesOf(cell);
       const [dc, dr] = [column - 4, row - 4];

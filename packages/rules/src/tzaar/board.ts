@@ -11,7 +11,7 @@ export const HOLE: Cell = GRID.cellAt(4, 4);
 
 export const PLACES: readonly Cell[] = GRID.cells.filter((cell) => cell !== HOLE);
 
-/** T1.3: the next place in each direction; `OFF_GRID` at the edge and before the hole. Six entries for each cell. */
+/** T1.3: the next place in each direction, six entries per cell; `OFF_GRID` at the edge and at the hole. */
 const NEXT: readonly Cell[] = GRID.cells.flatMap((cell) =>
   GRID.neighboursOf(cell).map((next) => (next === HOLE ? OFF_GRID : next)),
 );
@@ -30,7 +30,7 @@ const FIXED: readonly [Side, PieceType, string][] = [
   [1, 'Z', 'C3 C4 E6 F3 F6 G3'],
 ];
 
-/** The place a printed label names, the hole not counted (T1.2); `OFF_GRID` when there is none. */
+/** The place of a printed label, the hole not counted (T1.2); `OFF_GRID` if there is none. */
 export function placeNamed(columnLetter: string, number: number): Cell {
   const column = 'ABCDEFGHI'.indexOf(columnLetter);
   const lowest = Math.max(0, column - 4);
@@ -52,7 +52,7 @@ function layFixedStart(): readonly Place[] {
 
 let symmetries: readonly CellMap[] | undefined;
 
-/** All twelve of the grid. Computed on first use: a page that only shows a board never needs them. */
+/** All twelve of the grid, computed on first use: a page that only shows a board never needs them. */
 export function gridSymmetries(): readonly CellMap[] {
   symmetries ??= symmetriesOf(GRID, GRID.cells);
   return symmetries;

@@ -1,4 +1,4 @@
-/** The rules of TZAAR in one object. */
+/** The rules of TZAAR as one object. */
 
 import type { Game } from '../game.js';
 import { isSameAction, parseAction, type TzaarAction } from './action.js';

@@ -1,4 +1,4 @@
-/** A text that stands for a position: equal texts, same position. Stable across versions; never parsed. */
+/** A text that identifies a position. Stable across versions; never parsed. */
 
 import type { Place, TzaarPosition } from './position.js';
 

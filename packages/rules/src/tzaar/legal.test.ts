@@ -15,7 +15,7 @@ import { reachFrom } from './mechanics.js';
 import type { TzaarPosition } from './position.js';
 import { fixedSetup } from './setup.js';
 
-/** Enough of everything far from the action, so that no type runs out and Black can always capture. */
+/** Plenty of pieces far from the action, so that no type runs out and Black can always capture. */
 const REST = 'Za1 Ra2 Tb1 zi5 ri4 th6';
 
 function fixedStart(): TzaarPosition {
@@ -58,7 +58,7 @@ describe('the turn', () => {
 });
 
 describe('movement', () => {
-  it('T4.1 a piece goes straight over vacant places to the first occupied one', () => {
+  it('T4.1 a piece moves straight over vacant places to the first occupied one', () => {
     const position = board(`${REST} Zd4 td7 td8 tg4`, 0);
     expect(reachFrom(position.places, at('d4')).map(labelOf).sort()).toEqual(['a1', 'd7']);
     expect(refused(position, capture('d4', 'd7'))).toBeUndefined();
@@ -79,7 +79,7 @@ describe('movement', () => {
     expect(refused(blocked, capture('e2', 'e6'))).toBe('MOVE_BLOCKED T4.1 e3 e2 e6');
   });
 
-  it('T4.2 captures what is not higher, whatever its type; the whole stack leaves', () => {
+  it('T4.2 captures what is no higher, whatever its type; the whole stack leaves', () => {
     const position = board(`${REST} T2d4 z2d6 r3d2 Td1`, 0);
     expect(refused(position, capture('d4', 'd2'))).toBe('TARGET_TOO_HIGH T4.2 d2 d4');
     expect(tzaar.refuse(position, capture('d4', 'd2'))?.values).toEqual({ height: 3, mover: 2 });
@@ -110,7 +110,7 @@ describe('movement', () => {
     expect(refused(position, strengthen('d4', 'd8'))).toBe('MOVE_BLOCKED T4.1 d6 d4 d8');
   });
 
-  it('T5.2 a stack moves and is taken as a whole and has one colour', () => {
+  it('T5.2 a stack moves and is captured as a whole and has one colour', () => {
     const position = board(`${REST} T2d4 z2d6 td8`, 1);
     const after = playAll(position, capture('d6', 'd4'));
     expect(after.places[at('d4')]).toEqual({ owner: 1, type: 'Z', height: 2 });
@@ -140,7 +140,7 @@ describe('the alternating set-up', () => {
     expect(tzaar.outcome(after)).toBeUndefined();
   });
 
-  it('T2.3 T1.1 the hand runs out type by type, then play begins with White', () => {
+  it('T2.3 T1.1 each type in hand runs out, then play begins with White', () => {
     let position = empty();
     const places = [...'ABCDEFGHI'].flatMap((letter) =>
       Array.from({ length: 9 }, (_, i) => `${letter.toLowerCase()}${i + 1}`).filter((label) => {

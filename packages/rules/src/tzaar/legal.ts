@@ -1,4 +1,4 @@
-/** Which single steps are legal. `refuse.ts` explains the rest with the same questions. */
+/** Which single steps are legal. `refuse.ts` explains the rest with the same predicates. */
 
 import { DIRECTIONS, OFF_GRID } from '../hex/grid.js';
 import { capture, PASS, setting, strengthening, type TzaarAction } from './action.js';
@@ -12,7 +12,7 @@ const NONE: readonly TzaarAction[] = [];
 export function legalActions(position: TzaarPosition): readonly TzaarAction[] {
   if (position.step === 'place') return legalPlacements(position);
   if (typeLost(position) !== undefined) return NONE;
-  // T6.2: a turn that cannot begin with a capture has no moves, and so the game is over.
+  // T6.2: without a capture the turn has no moves, and so the game is over.
   return legalMoves(position);
 }
 

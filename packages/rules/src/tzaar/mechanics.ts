@@ -7,14 +7,14 @@ import { PIECES_PER_SIDE, type PieceType, type Place, type Stack, type TzaarPosi
 
 type Places = readonly Place[];
 
-/** T4.1: the first occupied place in this direction; `OFF_GRID` when there is none. */
+/** T4.1: the first occupied place in this direction, or `OFF_GRID`. */
 export function firstOccupied(places: Places, from: Cell, direction: number): Cell {
   let to = nextPlace(from, direction);
   while (to !== OFF_GRID && places[to] === undefined) to = nextPlace(to, direction);
   return to;
 }
 
-/** T4.1: every place a stack standing here could move to, whoever holds it. */
+/** T4.1: every occupied place that a stack here could move to. */
 export function reachFrom(places: Places, from: Cell): readonly Cell[] {
   return DIRECTIONS.map((_, direction) => firstOccupied(places, from, direction)).filter(
     (to) => to !== OFF_GRID,
@@ -47,7 +47,7 @@ export function visiblePieces(places: Places, side: Side): PieceCounts {
   return count;
 }
 
-/** T2.3: what this side has still to place; meaningful only during the alternating set-up. */
+/** T2.3: what this side has yet to place; meaningful only during the alternating set-up. */
 export function handOf(position: TzaarPosition, side: Side): PieceCounts {
   const placed = visiblePieces(position.places, side);
   return {

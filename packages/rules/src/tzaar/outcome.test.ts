@@ -28,7 +28,7 @@ describe('the end', () => {
     }
   });
 
-  it('T6.2 who cannot capture at the start of the turn has lost', () => {
+  it('T6.2 a player who cannot capture at the start of the turn has lost', () => {
     const position = board('Za1 Ra2 Tb1 z2i5 r2i4 t2h6', 0);
     expect(tzaar.legalActions(position)).toEqual([]);
     expect(tzaar.outcome(position)).toEqual({ winner: 1, rule: 'T6.2' });
@@ -43,7 +43,7 @@ describe('the end', () => {
     expect(tzaar.outcome(after)).toEqual({ winner: 1, rule: 'T6.1' });
   });
 
-  it('T6.4 no second action is no loss: the player passes', () => {
+  it('T6.4 a player without a second action passes and does not lose', () => {
     const position = board('Za1 Rc1 Ti1 z2a5 r2i5 t2e8', 0, 'second');
     const only = tzaar.legalActions(position).filter((action) => action.type !== 'pass');
     expect(tzaar.outcome(position)).toBeUndefined();

@@ -13,7 +13,7 @@ function visibleBit({ owner, type }: Stack): number {
 const ALL_TYPES = [0b000_111, 0b111_000] as const;
 const EVERYTHING = ALL_TYPES[0] | ALL_TYPES[1];
 
-/** T6.1: which types can be seen, of both sides at once; in most positions a few places settle it. */
+/** T6.1: which types are visible, of both sides at once; usually a few places suffice. */
 function visibleTypes(places: readonly Place[]): number {
   let seen = 0;
   for (const place of places) {
@@ -33,7 +33,7 @@ export function haveBothLost({ places }: TzaarPosition): boolean {
   return lacksType(seen, 0) && lacksType(seen, 1);
 }
 
-/** The side that shows none of one type; never both, since one step takes the last of one side only. */
+/** The side without one of the types; never both, since a step removes the last one of one side only. */
 export function typeLost({ places }: TzaarPosition): Side | undefined {
   const seen = visibleTypes(places);
   if (seen === EVERYTHING) return undefined;

@@ -22,7 +22,7 @@ export function play(position: TzaarPosition, action: TzaarAction): TzaarPositio
   }
 }
 
-/** T5.1: the mover lies on top and names the stack. */
+/** T5.1: the mover is on top and determines the type. */
 function putOnTop(mover: Stack, below: Stack): Stack {
   return { owner: mover.owner, type: mover.type, height: mover.height + below.height };
 }

@@ -1,13 +1,13 @@
-/** The vocabulary of TZAAR: what a position holds. */
+/** The types of TZAAR positions. */
 
 import type { OutcomeBy, RefusalBy, Side } from '../game.js';
 
-/** The number of a rule in docs/rules/tzaar.md. */
+/** A rule in docs/rules/tzaar.md. */
 export type TzaarRuleId = `T${number}.${number}`;
 export type Outcome = OutcomeBy<TzaarRuleId>;
 export type Refusal<Code extends string = string> = RefusalBy<TzaarRuleId, Code>;
 
-/** Tzaar, Tzarra, Tott by the letters our notation writes. */
+/** Tzaar, Tzarra, Tott, by the letters of our notation. */
 export type PieceType = 'Z' | 'R' | 'T';
 export const PIECE_TYPES: readonly PieceType[] = ['Z', 'R', 'T'];
 
@@ -31,7 +31,7 @@ export type Place = Stack | undefined;
  */
 export type TzaarStep = 'place' | 'first' | 'capture' | 'second';
 
-/** Standard positions are those a game can lead to; custom ones are composed (T2.4). They are played alike. */
+/** Standard positions can arise in a game; custom ones are composed (T2.4). They are played alike. */
 export type TzaarVariant = 'standard' | 'custom';
 
 export interface TzaarPosition {

@@ -1,4 +1,4 @@
-/** Why a step is not legal: the code, the rule it rests on, and the cells that prove it. */
+/** Why a step is illegal: the code, the rule, and the cells that prove it. */
 
 import { refusal } from '../game.js';
 import { type Cell, OFF_GRID } from '../hex/grid.js';
@@ -82,7 +82,7 @@ function refuseMove(
   return refusal('TARGET_TOO_HIGH', 'T4.2', [to, from], { height: target.height, mover: mover.height });
 }
 
-/** T1.3, T4.1: where the way ends: at `to`, at the first piece before it, or `OFF_GRID` when the hole lies between. */
+/** T1.3, T4.1: where the way ends: at `to`, at the first piece before it, or `OFF_GRID` at the hole. */
 function walkTowards(places: TzaarPosition['places'], from: Cell, to: Cell, direction: number): Cell {
   let at = nextPlace(from, direction);
   while (at !== to && at !== OFF_GRID && places[at] === undefined) at = nextPlace(at, direction);

@@ -8,7 +8,7 @@ import { fixedSetup } from './setup.js';
 
 const fixed = fixedSetup().places;
 
-/** A legal game under way: White has taken two, Black one. */
+/** A legal game in progress: White has captured two, Black one. */
 function underWay(change: (places: Place[]) => void = () => undefined) {
   const places = FIXED_START.map((place) => place);
   change(places);
@@ -54,7 +54,7 @@ describe('starts', () => {
   });
 
   it('T2.1 draws each piece from all that are left', () => {
-    // Always the last of those left: the pieces come out in the order they were put in, Black's Totts first from the end.
+    // Always the last one left: the pieces come out in the reverse order, Black's Totts first.
     const last = tzaar.setupOf('random', () => 1 - 2 ** -32)?.places ?? [];
     const text = last.map((place) => (place === null ? '' : `${place.owner}${place.type}`)).join(' ');
     const run = (piece: string, count: number) => Array.from({ length: count }, () => piece);
@@ -77,7 +77,7 @@ describe('starts', () => {
     expect(tzaar.setupOf('chess', Math.random)).toBeUndefined();
   });
 
-  it('gives back what it took', () => {
+  it('round-trips through set-ups', () => {
     for (const variant of tzaar.variants) {
       const made = tzaar.fromSetup(tzaar.setupOf(variant, seededRandom(1)));
       if (!made.ok) throw new Error('refused');
@@ -89,7 +89,7 @@ describe('starts', () => {
 describe('custom set-ups', () => {
   const composed = { game: 'tzaar', places: placesOf('Z9a1 Ra2 T5b1 z12i5 ri4 th6').map((p) => p ?? null) };
 
-  it('T2.4 any position that one set of pieces can show, whether a game leads to it or not', () => {
+  it('T2.4 any position that one set of pieces allows, whether or not a game leads to it', () => {
     const all = underWay((places) => {
       places[0] = { owner: 1, type: 'T', height: 1 };
     });
@@ -108,7 +108,7 @@ describe('custom set-ups', () => {
     }
   });
 
-  it('T2.4 is played by the same rules and stays custom, step by step and through a set-up', () => {
+  it('T2.4 follows the same rules and stays custom, step by step and through a set-up', () => {
     const made = tzaar.fromSetup({ ...composed, variant: 'custom', side: 1 });
     if (!made.ok) throw new Error('refused');
     let position = made.value;
@@ -125,7 +125,7 @@ describe('custom set-ups', () => {
     expect(tzaar.outcome(position)).toBeDefined();
   });
 
-  it('T2.4 a set-up that does not say so is a game of the printed rules', () => {
+  it('T2.4 a set-up without the variant is a game of the printed rules', () => {
     const made = tzaar.fromSetup(fixedSetup());
     expect(made.ok && made.value.variant).toBe('standard');
     const placed = tzaar.fromSetup({ ...tzaar.setupOf('alternating', Math.random), variant: 'custom' });
@@ -165,12 +165,12 @@ describe('refused set-ups', () => {
     expect(refusalOf(setup)).toBe(`SETUP_MALFORMED - field=${field}`);
   });
 
-  it('T1.2 nothing stands in the hole', () => {
+  it('T1.2 the hole is empty', () => {
     const places = fixed.map((place, cell) => (cell === HOLE ? fixed[0] : place));
     expect(refusalOf({ game: 'tzaar', places })).toBe('PLACE_IS_HOLE T1.2 hole');
   });
 
-  it('T1.1 more pieces of a type than there are', () => {
+  it('T1.1 more pieces of a type than the set has', () => {
     const setup = underWay((places) => {
       const tott = places.findIndex((place) => place?.owner === 1 && place.type === 'T');
       places[tott] = { owner: 1, type: 'Z', height: 1 };
@@ -243,7 +243,7 @@ describe('refused set-ups', () => {
     expect(refusalOf({ ...black, side: 0 })).toMatch(/^STACKS_UNREACHABLE T3\.2 .*side=1 count=2 limit=1$/);
   });
 
-  it('T6.1 both sides cannot have lost', () => {
+  it('T6.1 both sides have lost', () => {
     const places = placesOf('Za1 Ra2 zi5 ri4').map((place) => place ?? null);
     expect(refusalOf({ game: 'tzaar', places })).toBe('BOTH_SIDES_LOST T6.1');
     const one = placesOf('Za1 Ra2 zi5 ri4 th6').map((place) => place ?? null);
@@ -258,7 +258,7 @@ describe('refused set-ups', () => {
     expect(refusalOf({ ...oneTaken, step: 'first' })).toBe('STEP_IMPOSSIBLE T3.1');
   });
 
-  it('T2.3 half a placement alternates and has no stacks', () => {
+  it('T2.3 an unfinished placement alternates and has no stacks', () => {
     const half = (stacks: string, side: 0 | 1) =>
       tzaar.fromSetup({
         game: 'tzaar',

@@ -1,4 +1,4 @@
-/** From an unchecked description to a position, or to the reason why there is none. */
+/** From an unchecked description to a position, or the reason why it is none. */
 
 import { refusal, type Side } from '../game.js';
 import { err, ok, type Result } from '../result.js';
@@ -15,7 +15,7 @@ import {
 } from './position.js';
 import { refuseCounts, type TzaarSetupCode } from './setupChecks.js';
 
-/** `places` has 61 entries, null where nothing stands; side and step default to the start of the game they show. */
+/** `places` has 61 entries, null where vacant; side and step default to the start that the places imply. */
 export interface TzaarSetup {
   readonly game: 'tzaar';
   readonly variant?: TzaarVariant;
@@ -78,7 +78,7 @@ export function randomSetup(random: () => number): TzaarSetup {
   return { game: 'tzaar', places: GRID.cells.map((cell) => (cell === HOLE ? null : (pieces.pop() ?? null))) };
 }
 
-/** T2: the three printed ways to begin. */
+/** T2: the three printed starts. */
 export const TZAAR_STARTS = ['random', 'fixed', 'alternating'] as const;
 export type TzaarStart = (typeof TZAAR_STARTS)[number];
 
@@ -97,7 +97,7 @@ function malformed(field: string): Checked {
   return err(refusal('SETUP_MALFORMED', undefined, [], { field }));
 }
 
-/** A full board has not been played on; an empty one is still to be filled. */
+/** A full board is before the first move; an empty one is yet to be filled. */
 function usualStep(places: readonly Place[]): TzaarStep {
   const occupied = PLACES.filter((cell) => places[cell] !== undefined).length;
   if (occupied === PLACES.length) return 'first';

@@ -1,4 +1,4 @@
-/** Whether a well-formed TZAAR set-up can stand on a table, and in a standard game also come about there. */
+/** Whether a well-formed TZAAR set-up is possible, and in a standard game also reachable. */
 
 import { refusal, type Side } from '../game.js';
 import { PLACES } from './board.js';
@@ -40,12 +40,12 @@ export function refuseCounts(position: TzaarPosition): Reason | undefined {
     case 'capture':
     case 'second':
       if (haveBothLost(position)) return refusal('BOTH_SIDES_LOST', 'T6.1');
-      // T2.4: nobody asks how a composed position came about.
+      // T2.4: a composed position need not be reachable.
       return position.variant === 'custom' ? undefined : refuseUnreachable(position);
   }
 }
 
-/** T1.1: no more pieces than the box holds, by type and in all. */
+/** T1.1: no more pieces than the set has, by type and in total. */
 function refuseSide({ places }: TzaarPosition, side: Side): Reason | undefined {
   const visible = visiblePieces(places, side);
   for (const piece of PIECE_TYPES) {
@@ -69,7 +69,7 @@ function heightAt(places: TzaarPosition['places'], cell: number): number {
   return places[cell]?.height ?? 0;
 }
 
-/** T2.3: singles only, alternating from White, and something left to place. */
+/** T2.3: single pieces only, alternating from White, and something left to place. */
 function refuseHalfPlaced({ places, side }: TzaarPosition): Reason | undefined {
   const placed = SIDES.map((owner) => PLACES.filter((cell) => places[cell]?.owner === owner).length);
   const [white = 0, black = 0] = placed;
@@ -86,7 +86,7 @@ function refuseBeforeFirst({ places, side }: TzaarPosition): Reason | undefined 
 
 /**
  * Every turn captures and strengthens at most once, White's first turn not at all. So a side's extra height is at most the
- * number of pieces it has taken, for White one less; and Black is the first to have lost something.
+ * number of pieces it has captured, for White one less; and Black is the first to lose a piece.
  */
 function refuseUnreachable(position: TzaarPosition): Reason | undefined {
   const { places, side, step } = position;
@@ -97,7 +97,7 @@ function refuseUnreachable(position: TzaarPosition): Reason | undefined {
   });
   const [white = { lost: 0, extra: 0 }, black = { lost: 0, extra: 0 }] = tallies;
   if (black.lost === 0) return refusal('LOSSES_UNREACHABLE', 'T3.1', [], { side: 1 });
-  // White has lost nothing: Black has not captured yet, so White has made its single capture and no more.
+  // White has lost nothing, so Black has not captured yet, and White has made only its first capture.
   const blackHasCaptured = side === 0 || step === 'second';
   if (white.lost === 0 && (blackHasCaptured || black.lost > 1 || white.extra + black.extra > 0)) {
     return refusal('LOSSES_UNREACHABLE', 'T3.2', [], { side: 0 });

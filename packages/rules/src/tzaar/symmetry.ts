@@ -1,4 +1,4 @@
-/** TZAAR positions and steps carried along by a symmetry of the grid; the hole stays where it is. */
+/** TZAAR positions and steps mapped by a symmetry of the grid, which fixes the hole. */
 
 import { type CellMap, mapCell, mapCells } from '../hex/symmetry.js';
 import type { TzaarAction } from './action.js';

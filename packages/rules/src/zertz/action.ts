@@ -1,4 +1,4 @@
-/** Single steps of a ZÈRTZ turn, and the check that a value has the shape of one. */
+/** Single steps of a ZÈRTZ turn, and the validation of their shape. */
 
 import { refusal } from '../game.js';
 import { type Cell, DIRECTIONS, OFF_GRID } from '../hex/grid.js';
@@ -8,7 +8,7 @@ import { GRID } from './board.js';
 import { COLOURS, type Colour, isColour, type Refusal } from './position.js';
 
 export type ZertzAction =
-  /** Z3.1: from the pool, or from the own store when the pool is empty (Z3.5). */
+  /** Z3.1: from the pool, or from one's own captures when the pool is empty (Z3.5). */
   | { readonly type: 'place'; readonly colour: Colour; readonly at: Cell }
   /** Z3.2 */
   | { readonly type: 'remove'; readonly at: Cell }
@@ -23,8 +23,8 @@ export type ZertzAction =
 
 export const PASS: ZertzAction = Object.freeze({ type: 'pass' });
 
-// The same frozen objects are handed out again and again: a placement turn has over a hundred choices, and a match keeps
-// every action that was made.
+// Frozen objects are created once and shared: a placement turn has over a hundred choices, and a match keeps
+// every action.
 const PLACEMENTS: Readonly<Record<Colour, readonly ZertzAction[]>> = {
   W: placementsOf('W'),
   G: placementsOf('G'),
@@ -117,7 +117,7 @@ export function isSameAction(a: ZertzAction, b: ZertzAction): boolean {
   }
 }
 
-/** Every colour that can be taken from these marbles. */
+/** Every colour present among these marbles. */
 export function coloursIn(marbles: Readonly<Record<Colour, number>>): readonly Colour[] {
   return COLOURS.filter((colour) => marbles[colour] > 0);
 }

@@ -71,18 +71,18 @@ describe('boards', () => {
     expect(boardOf([3, 1, 3])).toEqual({ name: 'custom', cells: [1, 3] });
   });
 
-  it('labels boards inside 48 rings from the second column, others from the first', () => {
+  it('labels boards within the 48 rings from the second column, others from the first', () => {
     expect(labelOrigin(boardOf(cellsNamed('a1 a2')))).toEqual({ column: 1, row: 1 });
     expect(labelOrigin(boardOf([0, 1]))).toEqual({ column: 0, row: 0 });
   });
 
-  it('knows its names', () => {
+  it('recognises board names', () => {
     expect(isBoardName('43')).toBe(true);
     expect(isBoardName('toString')).toBe(false);
     expect(isBoardName(37)).toBe(false);
   });
 
-  it('keeps the symmetries of a board', () => {
+  it('lists the symmetries of a board', () => {
     expect(boardSymmetries(BOARDS['48'])).toBe(boardSymmetries(BOARDS['48']));
   });
 });

@@ -8,8 +8,8 @@ import type { Board, BoardName } from './position.js';
 export const GRID = makeGrid(hexagon(5));
 
 /**
- * Rings in each column from the left. On all boards but 61 the first column is the grid's second one and D is the middle;
- * the extra rows of 40 to 48 lie on top and to the right, so a ring keeps its name on every board it is part of.
+ * Rings in each column from the left. On all boards but 61 the first column is the grid's second and D is the middle; the
+ * extra rows of 40 to 48 are on top and to the right, so a ring has the same label on every board it is part of.
  */
 const COLUMN_HEIGHTS: Readonly<Record<Exclude<BoardName, '61'>, readonly number[]>> = {
   '37': [4, 5, 6, 7, 6, 5, 4],
@@ -48,7 +48,7 @@ export function isBoardName(value: unknown): value is BoardName {
 const WITHIN_48: ReadonlySet<Cell> = new Set(BOARDS['48'].cells);
 
 /**
- * Where the column letters start: boards that fit into the 48 rings count from the grid's second column and row (D is the
+ * Where column letters start: boards within the 48 rings count from the grid's second column and row (D is the
  * middle), all others from its first (E is the middle).
  */
 export function labelOrigin(board: Board): { readonly column: number; readonly row: number } {
@@ -56,7 +56,7 @@ export function labelOrigin(board: Board): { readonly column: number; readonly r
   return small ? { column: FIRST_COLUMN, row: FIRST_ROW } : { column: 0, row: 0 };
 }
 
-/** The same cells in grid order, as a board; a printed board when they are exactly one. */
+/** A board of these cells in grid order; a printed board if they match one. */
 export function boardOf(cells: readonly Cell[]): Board {
   const sorted = [...new Set(cells)].sort((a, b) => a - b);
   const printed = BOARD_NAMES.find((name) => sameCells(BOARDS[name].cells, sorted));

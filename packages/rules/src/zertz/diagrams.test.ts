@@ -1,4 +1,4 @@
-/** The rulebook's diagrams as positions: what the printed rules say about them, the law says too. */
+/** The rulebook's diagrams as positions: our rules agree with what the printed ones say about them. */
 
 import { describe, expect, it } from 'vitest';
 import {

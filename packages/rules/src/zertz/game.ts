@@ -1,4 +1,4 @@
-/** The rules of ZÈRTZ in one object. */
+/** The rules of ZÈRTZ as one object. */
 
 import type { Game } from '../game.js';
 import { isSameAction, parseAction, type ZertzAction } from './action.js';

@@ -12,7 +12,7 @@ import {
 } from '../testing/zertzTable.js';
 import { zertz } from './game.js';
 
-/** Without b2 it falls apart: a1 a2 on the left, the rest on the right. */
+/** Removing b2 splits it: a1 a2 on the left, the rest on the right. */
 const LEFT_AND_RIGHT = 'a1 a2 b2 c3 d3 d4 d5 e3 e4';
 
 describe('isolation', () => {
@@ -37,7 +37,7 @@ describe('isolation', () => {
     expect(filled.step).toEqual({ at: 'claim', groups: [cellsNamed('a1 a2')] });
   });
 
-  it('Z5.2 filling works also when no ring can be removed', () => {
+  it('Z5.2 filling works even when no ring can be removed', () => {
     const flower = 'd4 d5 e4 e3 d3 c3 c4';
     const position = table(`${flower} a1`, 'Wd5 Ge4 Be3 Wd3 Gc3 Bc4');
     const filled = playAll(position, place('B', 'a1'));
@@ -53,7 +53,7 @@ describe('isolation', () => {
     expect(refused(after, place('G', 'a1'))).toBeUndefined();
   });
 
-  it('Z5.4 a group may be left, and is never claimable again on its own', () => {
+  it('Z5.4 a group may be left, and can then never be claimed on its own', () => {
     const position = table(LEFT_AND_RIGHT, 'Wa2');
     const left = playAll(position, place('B', 'a1'), remove('b2'), leave('a1 a2'));
     expect(left.stores[0]).toEqual({ W: 0, G: 0, B: 0 });
@@ -80,8 +80,8 @@ describe('isolation', () => {
     expect(playAll(automatic, place('B', 'd4'), remove('b2')).stores[0]).toEqual({ W: 1, G: 1, B: 0 });
   });
 
-  it('Z5.1 a marble with only marbles around it is not yet isolated: the whole group must be full', () => {
-    // d4 is surrounded by marbles, but beyond d5 lies the vacant d6.
+  it('Z5.1 a marble surrounded by marbles is not isolated unless the whole group is full', () => {
+    // d4 is surrounded by marbles, but beyond d5 is the vacant d6.
     const rings = 'd4 d5 e4 e3 d3 c3 c4 d6 a1 a2';
     const position = table(rings, 'Wd5 Ge4 Be3 Wd3 Gc3 Bc4', { captures: 'onDemand' });
     const open = playAll(position, place('B', 'd4'), remove('a1'));

@@ -1,6 +1,6 @@
 /**
- * Texts that stand for a position: equal texts, same position. Stable across versions. Nobody parses them but the engine's
- * bridge, which hands the history of repetitions on.
+ * Texts that identify a position. Stable across versions. Only the engine's bridge parses them, to pass the
+ * history of repetitions on.
  */
 
 import type { Marbles, ZertzPosition, ZertzStep } from './position.js';
@@ -9,7 +9,7 @@ function countsKey({ W, G, B }: Marbles): string {
   return `${W},${G},${B}`;
 }
 
-/** Z7.3: rings, marbles, stores, pool and side to move, nothing else. */
+/** Z7.3: rings, marbles, captures, pool and side to move, nothing else. */
 export function repetitionKey(position: ZertzPosition): string {
   const [first, second] = position.stores;
   const counts = `${countsKey(position.pool)} ${countsKey(first)} ${countsKey(second)}`;

@@ -14,7 +14,7 @@ import { zertz } from './game.js';
 
 const pass = { type: 'pass' } as const;
 
-/** Three rings in a row and two beside: small enough to see everything. */
+/** Three rings in a row and two beside: small enough to list everything. */
 const ROW = 'd2 d3 d4 d5 d6';
 
 describe('the turn', () => {
@@ -34,7 +34,7 @@ describe('the turn', () => {
     expect(refused(position, { type: 'claim', group: [1] })).toBe('CAPTURE_COMPULSORY Z2.2 d3 d4 d5');
   });
 
-  it('Z9.3 with captures on demand both ways are open until a demand', () => {
+  it('Z9.3 with captures on demand both are allowed until a demand', () => {
     const position = table(`${ROW} e4`, 'Wd3 Bd4', { captures: 'onDemand' });
     const types = new Set(zertz.legalActions(position).map((action) => action.type));
     expect(types).toEqual(new Set(['jump', 'place']));
@@ -101,7 +101,7 @@ describe('placement', () => {
   });
 
   it('Z3.4 without a free ring the placement is the whole turn', () => {
-    // A ring of six around d4: once it is full, d4 is the only vacant ring, and its neighbours hold it.
+    // A ring of six around d4: once it is full, d4 is the only vacant ring, held by its neighbours.
     const position = table('d4 d5 e4 e3 d3 c3 c4', 'Wd5 Ge4 Be3 Wd3 Gc3');
     const after = playAll(position, place('W', 'c4'));
     expect(after.side).toBe(1);
@@ -109,7 +109,7 @@ describe('placement', () => {
     expect(after.rings.filter((ring) => ring !== '-')).toHaveLength(7);
   });
 
-  it('Z3.5 with an empty pool the marble comes from the own store', () => {
+  it("Z3.5 with an empty pool the marble comes from one's own captures", () => {
     const position = table(ROW, '', {
       pool: { W: 0, G: 0, B: 0 },
       stores: [
@@ -153,7 +153,7 @@ describe('jumps', () => {
     expect(refused(blocked, jump('d4', 'd6'))).toBe('LANDING_OCCUPIED Z4.1 d6');
   });
 
-  it('Z4.2 the same marble must go on as long as it can', () => {
+  it('Z4.2 the same marble must jump on as long as it can', () => {
     const position = table('d2 d3 d4 e4 f4 a1 a2', 'Wd2 Bd3 Ge4');
     const after = playAll(position, jump('d2', 'd4'));
     expect(after.step).toEqual({ at: 'jump', jumper: cellNamed('d4') });
@@ -179,7 +179,7 @@ describe('jumps', () => {
     expect(after.pool).toEqual(position.pool);
   });
 
-  it('Z4.5 a jumped marble leaves at once: it can be neither jumped again nor in the way', () => {
+  it('Z4.5 a jumped marble leaves at once: it cannot be jumped again and blocks nothing', () => {
     const position = table('d2 d3 d4 e4 e3', 'Wd2 Bd3 Be4');
     const after = playAll(position, jump('d2', 'd4'));
     expect(after.rings.filter((ring) => ring === 'B')).toHaveLength(1);

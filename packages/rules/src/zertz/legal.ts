@@ -1,4 +1,4 @@
-/** Which single steps are legal. `refuse.ts` explains the rest with the same questions. */
+/** Which single steps are legal. `refuse.ts` explains the rest with the same predicates. */
 
 import { coloursIn, jumping, PASS, placement, removal, type ZertzAction } from './action.js';
 import { allJumps, freeRings, handOf, isVacant, type Jump, jumpsFrom } from './mechanics.js';

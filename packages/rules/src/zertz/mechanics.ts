@@ -1,4 +1,4 @@
-/** How rings and marbles behave: what is vacant, free, in reach of a jump, cut off. No turn order here. */
+/** How rings and marbles behave: what is vacant, free, within a jump, cut off. No turn order here. */
 
 import { type Cell, DIRECTIONS, OFF_GRID } from '../hex/grid.js';
 import { GRID } from './board.js';
@@ -14,7 +14,7 @@ import {
 
 type Rings = readonly Ring[];
 
-// The three questions test for the edge of the grid first: reading an array at -1 is legal but very slow.
+// These predicates test for the edge of the grid first: reading an array at -1 is legal but very slow.
 
 export function hasRing(rings: Rings, cell: Cell): boolean {
   return cell !== OFF_GRID && rings[cell] !== '-';
@@ -28,7 +28,7 @@ export function hasMarble(rings: Rings, cell: Cell): boolean {
   return cell !== OFF_GRID && isColour(rings[cell]);
 }
 
-/** Z3.2: vacant, and two consecutive neighbour places are without a ring, so that it slides out sideways. */
+/** Z3.2: vacant, and two consecutive neighbour places hold no ring, so that it slides out sideways. */
 export function isFree(rings: Rings, cell: Cell): boolean {
   if (rings[cell] !== '.') return false;
   const around = GRID.neighboursOf(cell);
@@ -66,7 +66,7 @@ export interface Jump {
   readonly to: Cell;
 }
 
-/** Z4.1: where the marble on this ring can jump. */
+/** Z4.1: the jumps of the marble on this ring. */
 export function jumpsFrom(rings: Rings, from: Cell): readonly Jump[] {
   const jumps: Jump[] = [];
   if (!hasMarble(rings, from)) return jumps;
@@ -97,7 +97,7 @@ export function firstJump(position: ZertzPosition): Jump | undefined {
   return undefined;
 }
 
-/** The place between two that lie two steps apart in a straight line, or undefined. */
+/** The place between two that are two steps apart in a straight line, or undefined. */
 export function placeBetween(from: Cell, to: Cell): Cell | undefined {
   return GRID.neighboursOf(from).find(
     (over, direction) => over !== OFF_GRID && GRID.neighbour(over, direction) === to,
@@ -118,7 +118,7 @@ export function isFull(rings: Rings, group: readonly Cell[]): boolean {
 }
 
 /**
- * True when a full group hangs together with this marble: the walk stops at the first vacant ring, which in open play is
+ * Whether this marble belongs to a full group: the walk stops at the first vacant ring, which in an unfinished game is
  * at most a few steps away.
  */
 function isInFullGroup(rings: Rings, start: Cell): boolean {
@@ -134,7 +134,7 @@ function isInFullGroup(rings: Rings, start: Cell): boolean {
 }
 
 /**
- * Z5.1, Z5.2: the full groups that this turn brought about. A group is new when it holds the placed marble or touches the
+ * Z5.1, Z5.2: the full groups that this turn isolated. A group is new if it holds the placed marble or touches the
  * place of the removed ring; any other full group was left by an earlier turn and stays dead (Z5.4).
  */
 export function claimableGroups(

@@ -10,7 +10,7 @@ const NONE: Marbles = { W: 0, G: 0, B: 0 };
 const pass = { type: 'pass' } as const;
 const EMPTY_BOARD = GRID.cells.map(() => '-');
 
-/** d4 in the middle of a full ring: no ring is ever free, so marbles only move between stores and d4. */
+/** d4 in the middle of a full ring: no ring is ever free, so marbles only move between captures and d4. */
 const FLOWER = 'd4 d5 e4 e3 d3 c3 c4';
 
 describe('goals', () => {
@@ -38,7 +38,7 @@ describe('goals', () => {
     expect(reachesGoal(store, BLITZ_GOALS)).toBe(wins);
   });
 
-  it('Z6.1 the outcome names the winner whoever is to move', () => {
+  it('Z6.1 the outcome names the winner whichever side is to move', () => {
     const stores = [NONE, { W: 4, G: 0, B: 0 }] as const;
     expect(zertz.outcome(table('d3 d4', '', { stores, side: 0 }))).toEqual({ winner: 1, rule: 'Z6.1' });
     expect(zertz.outcome(table('d3 d4', '', { stores, side: 1 }))).toEqual({ winner: 1, rule: 'Z6.1' });
@@ -51,7 +51,7 @@ describe('goals', () => {
     expect(zertz.outcome(won)).toEqual({ winner: 0, rule: 'Z6.2' });
   });
 
-  it('custom goals count as given', () => {
+  it('custom goals apply as given', () => {
     const goals = { W: 1, G: 9, B: 9, each: 9 };
     const position = table('d3 d4 d5 a1', 'Bd3 Wd4', { goals });
     expect(zertz.outcome(playAll(position, jump('d3', 'd5')))).toEqual({ winner: 0, rule: 'Z6.1' });
@@ -59,7 +59,7 @@ describe('goals', () => {
 });
 
 describe('special cases', () => {
-  it('Z7.1 an empty pool is replaced by the own captured marbles, which are lost from the store', () => {
+  it("Z7.1 an empty pool is replaced by one's own captured marbles, which are lost", () => {
     const stores = [
       { W: 0, G: 2, B: 0 },
       { W: 3, G: 0, B: 0 },
@@ -70,7 +70,7 @@ describe('special cases', () => {
     expect(zertz.legalActions(after).every((a) => a.type === 'place' && a.colour === 'W')).toBe(true);
   });
 
-  it('Z7.1 a pool with one marble left is still the pool', () => {
+  it('Z7.1 a pool with one marble left still counts', () => {
     const stores = [{ W: 0, G: 2, B: 0 }, NONE] as const;
     const position = table('c3 d3 d4 d5 e4 e3', '', { pool: { W: 0, G: 0, B: 1 }, stores });
     expect(refused(position, place('G', 'd5'))).toBe('COLOUR_EXHAUSTED Z3.1');
@@ -121,7 +121,7 @@ describe('special cases', () => {
 
   it('Z7.3 the same position for the third time is a tie', () => {
     // d3 d4 d5 between two full columns, nothing above and below: no vacant ring is ever free, and the black marble jumps
-    // to and fro over whatever is put on d4. Two greys wander from one store to the other and back.
+    // to and fro over whatever is placed on d4. Two greys change hands and return.
     const closed = table('c2 c3 c4 c5 d3 d4 d5 e2 e3 e4 e5', 'Wc2 Wc3 Wc4 Wc5 Bd3 We2 We3 We4 We5', {
       pool: NONE,
       stores: [{ W: 0, G: 2, B: 0 }, NONE],
@@ -190,7 +190,7 @@ describe('special cases', () => {
     expect(playAll(canJump, jump('d3', 'd5')).passes).toBe(0);
   });
 
-  it('Z7.4 a jump between two passes ends the succession', () => {
+  it('Z7.4 a jump between two passes resets their count', () => {
     const position = table('d3 d4 d5', 'Wd3 Bd4', { pool: NONE, passes: 1 });
     expect(playAll(position, jump('d3', 'd5')).passes).toBe(0);
   });

@@ -17,9 +17,9 @@ export function outcome(position: ZertzPosition): Outcome | undefined {
   if (position.step.at !== 'start') return undefined;
   const { stores, rules, seen } = position;
   const mover = opponentOf(position.side);
-  // Before the goals: the marbles taken with the board may complete one, but the full board decided.
+  // Before the goals: taking the board may complete one, but the full board decided.
   if (isBoardEmpty(position)) return { winner: mover, rule: 'Z7.2' };
-  // Only the side that just moved can have gained marbles, so at most one side is there.
+  // Only the side that just moved can have gained marbles, so at most one side has reached a goal.
   if (reachesGoal(stores[mover], rules.goals)) return goalReached(position, mover);
   if (reachesGoal(stores[position.side], rules.goals)) return goalReached(position, position.side);
   if (position.passes >= 2) return { winner: undefined, rule: 'Z7.4' };

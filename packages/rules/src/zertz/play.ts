@@ -54,7 +54,7 @@ function place(position: ZertzPosition, colour: Colour, at: Cell): ZertzPosition
     step: { at: 'remove', placed: at },
     passes: 0,
   });
-  // Z3.4: nothing to remove, so the placement is the whole turn.
+  // Z3.4: nothing to remove, so the turn is complete.
   return hasFreeRing(placed) ? placed : isolate(placed, at, undefined);
 }
 
@@ -67,11 +67,11 @@ function remove(position: ZertzPosition, at: Cell): ZertzPosition {
   );
 }
 
-/** Z5: deals with the groups that the placement or the removal cut off, then ends the turn. */
+/** Z5: handles the groups that the placement or removal isolated, then ends the turn. */
 function isolate(position: ZertzPosition, placed: Cell, removed: Cell | undefined): ZertzPosition {
   const groups = claimableGroups(position.rings, placed, removed);
   if (groups.length === 0) return endTurn(position);
-  // Z5.5: a full board is no isolation; Z7.2 decides.
+  // Z5.5: a full board is not an isolation; Z7.2 decides.
   if (!hasVacantRing(position)) return endTurn(takeBoard(position, position.side));
   if (position.rules.claims === 'auto') return endTurn(groups.reduce(claim, position));
   return change(position, { step: { at: 'claim', groups } });
@@ -97,7 +97,7 @@ function takeRings(position: ZertzPosition, cells: readonly Cell[], side: Side):
   });
 }
 
-/** The first waiting group has been dealt with. */
+/** The first waiting group has been claimed or left. */
 function decideGroup(position: ZertzPosition): ZertzPosition {
   const groups = position.step.at === 'claim' ? position.step.groups.slice(1) : [];
   return groups.length > 0 ? change(position, { step: { at: 'claim', groups } }) : endTurn(position);
@@ -130,7 +130,7 @@ export function areDemandsAgreed({ rules }: ZertzPosition): boolean {
   return rules.captures === 'onDemand';
 }
 
-/** Z9.3: the position before a turn that skipped a capture, where the capture is now a duty. The rest of a turn does not tell. */
+/** Z9.3: the position before a turn that skipped a capture, which is now compulsory. The first action decides. */
 export function afterDemand(before: ZertzPosition, turn: readonly ZertzAction[]): ZertzPosition | undefined {
   if (!areDemandsAgreed(before) || before.step.at !== 'start') return undefined;
   const isSkipped = turn[0]?.type !== 'jump' && firstJump(before) !== undefined;
@@ -153,7 +153,7 @@ function withStore(
 
 const NOTHING_SEEN: readonly string[] = [];
 
-/** Written out field by field: so every position has the same shape in memory, and playing is several times as fast. */
+/** Field by field, so that every position has the same hidden class, which makes play several times as fast. */
 function change(position: ZertzPosition, changes: Partial<ZertzPosition>): ZertzPosition {
   return {
     game: 'zertz',

@@ -1,9 +1,9 @@
-/** The vocabulary of ZÈRTZ: what a position holds. */
+/** The types of ZÈRTZ positions. */
 
 import type { OutcomeBy, RefusalBy, Side } from '../game.js';
 import type { Cell } from '../hex/grid.js';
 
-/** The number of a rule in docs/rules/zertz.md. */
+/** A rule in docs/rules/zertz.md. */
 export type ZertzRuleId = `Z${number}.${number}`;
 export type Outcome = OutcomeBy<ZertzRuleId>;
 export type Refusal<Code extends string = string> = RefusalBy<ZertzRuleId, Code>;
@@ -23,14 +23,14 @@ export interface Goals extends Marbles {
 
 export type BoardName = '37' | '40' | '43' | '44' | '48' | '61';
 
-/** The agreements that stay the same for a whole game. */
+/** The options that stay the same for a whole game. */
 export interface ZertzRules {
   /** Standard and blitz fix marbles and goals (Z1.1, Z6, Z8); custom leaves both open. */
   readonly variant: 'standard' | 'blitz' | 'custom';
   readonly goals: Goals;
-  /** Z5.4: claim or leave each isolated group, or have all claimed without asking. */
+  /** Z5.4: isolated groups are claimed or left one by one, or all claimed automatically. */
   readonly claims: 'optional' | 'auto';
-  /** Z2.2, or Z9.3 where a capture may be skipped until the opponent demands it. */
+  /** Z2.2, or Z9.3: a capture may be skipped until the opponent demands it. */
   readonly captures: 'compulsory' | 'onDemand';
 }
 
@@ -40,10 +40,10 @@ export interface Board {
   readonly cells: readonly Cell[];
 }
 
-/** How far the side to move has come in its turn. */
+/** The step of the current turn. */
 export type ZertzStep =
   | { readonly at: 'start' }
-  /** A marble stands on `placed`; a free ring must go (Z3.3). */
+  /** A marble was put on `placed`; a free ring must be removed (Z3.3). */
   | { readonly at: 'remove'; readonly placed: Cell }
   /** A chain is under way and must go on (Z4.2). */
   | { readonly at: 'jump'; readonly jumper: Cell }
@@ -61,13 +61,13 @@ export interface ZertzPosition {
   readonly stores: readonly [Marbles, Marbles];
   readonly side: Side;
   readonly step: ZertzStep;
-  /** Forced passes in direct succession up to now (Z7.4). */
+  /** Consecutive forced passes so far (Z7.4). */
   readonly passes: number;
-  /** The opponent demanded the capture that was skipped: this turn must capture (Z9.3). */
+  /** The opponent demanded the skipped capture: this turn must capture (Z9.3). */
   readonly demanded: boolean;
   /**
-   * Repetition keys of the turn starts since the last step that cannot be undone, this one included (Z7.3). Empty while
-   * the pool has marbles: until then every placement makes a repetition impossible.
+   * Repetition keys of the turn starts since the last irreversible step, this one included (Z7.3). Empty while the pool
+   * has marbles: until then every placement makes repetition impossible.
    */
   readonly seen: readonly string[];
 }

@@ -1,4 +1,4 @@
-/** Why a step is not legal: the code, the rule it rests on, and the cells that prove it. */
+/** Why a step is illegal: the code, the rule, and the cells that prove it. */
 
 import { refusal } from '../game.js';
 import type { Cell } from '../hex/grid.js';

@@ -43,7 +43,7 @@ describe('starts', () => {
     expect(zertz.setupOf('blitz', Math.random)).toEqual({ game: 'zertz', board: '37', variant: 'blitz' });
   });
 
-  it('knows its variants by name', () => {
+  it('lists its variants', () => {
     expect(zertz.variants).toEqual(['37', '40', '43', '44', '48', '61', 'blitz']);
     for (const variant of zertz.variants) {
       const setup = zertz.setupOf(variant, () => 0);
@@ -67,14 +67,14 @@ describe('starts', () => {
     expect(plain.ok && plain.value.pool).toEqual({ W: 6, G: 8, B: 10 });
   });
 
-  it('what already lies on the board is not in the default pool', () => {
+  it('marbles on the board are not in the default pool', () => {
     const position = start({ rings: ringsOf(BOARDS['37'].cells.map(labelOf).join(' '), 'Wd4 Gd5') });
     expect(position.pool).toEqual({ W: 5, G: 7, B: 10 });
   });
 });
 
 describe('round trip', () => {
-  it('gives back what it took, in every step of a turn', () => {
+  it('preserves every step of a turn', () => {
     const placed = playAll(table('a1 b2 b3 d4 d5 e4', 'Wa1 Gb3'), place('B', 'd4'));
     const cut = playAll(placed, remove('b2'));
     const chain = table('d2 d3 d4 e4 f4', 'Wd4 Ge4', {
@@ -103,7 +103,7 @@ describe('a full or an empty board', () => {
   const EMPTY = GRID.cells.map(() => '-');
   const W1 = { W: 1, G: 0, B: 0 };
 
-  it('Z7.2 a set-up with every ring occupied is the end, and the last mover has taken everything', () => {
+  it('Z7.2 a set-up with every ring occupied is finished, and the last mover has taken everything', () => {
     const rings = ringsOf('a1 a2 c3', 'Wa1 Ba2 Gc3');
     const made = zertz.fromSetup({ ...custom, rings, stores: [W1, NONE], side: 1 });
     if (!made.ok) throw new Error('refused');
@@ -113,7 +113,7 @@ describe('a full or an empty board', () => {
     expect(zertz.fromSetup(zertz.toSetup(made.value))).toEqual(made);
   });
 
-  it('Z6.1 a goal that was reached before the board filled up decides, and the board stays', () => {
+  it('Z6.1 a goal reached before the board filled up decides, and the board stays', () => {
     const rings = ringsOf('a1 a2', 'Ba1 Ba2');
     const made = zertz.fromSetup({ ...custom, rings, stores: [NONE, { W: 4, G: 0, B: 0 }], side: 1 });
     if (!made.ok) throw new Error('refused');
@@ -136,7 +136,7 @@ describe('a full or an empty board', () => {
 });
 
 describe('set-ups', () => {
-  it('are copied: what the caller keeps does not reach into the position', () => {
+  it('are copied: later changes by the caller do not reach the position', () => {
     const groups = [[...cellsNamed('a2 a1')]];
     const rings = [...ringsOf('a1 a2 d4 d5', 'Wa1 Ba2 Gd4')];
     const pool = { W: 1, G: 1, B: 1, extra: 9 };
@@ -225,14 +225,14 @@ describe('refused set-ups', () => {
     expect(refusalOf(setup)).toContain(reason);
   });
 
-  it('rings outside the named board are refused', () => {
+  it('refuses rings outside the named board', () => {
     const rings = GRID.cells.map(() => '.');
     const made = zertz.fromSetup({ ...standard, rings });
     expect(!made.ok && made.error.code).toBe('RINGS_OFF_BOARD');
     expect(!made.ok && made.error.cells).toHaveLength(61 - 37);
   });
 
-  it('Z6.1 two winners cannot be', () => {
+  it('Z6.1 two winners', () => {
     const stores = [
       { W: 4, G: 0, B: 0 },
       { W: 0, G: 5, B: 0 },
@@ -240,7 +240,7 @@ describe('refused set-ups', () => {
     expect(refusalOf({ ...standard, pool: { W: 2, G: 3, B: 10 }, stores })).toBe('BOTH_SIDES_WON Z6.1');
   });
 
-  it('Z3.2 more rings are gone than marbles can have taken', () => {
+  it('Z3.2 more rings are gone than marbles can have removed', () => {
     const rings = ringsOf('d3 d4 d5', 'Wd4');
     expect(refusalOf({ ...standard, rings })).toBe('RINGS_UNREACHABLE Z3.2 count=34 limit=1');
     expect(zertz.fromSetup({ ...standard, variant: 'custom', rings }).ok).toBe(true);
@@ -260,7 +260,7 @@ describe('refused set-ups', () => {
     expect(refusalOf({ ...standard, rings: two })).toBe('RINGS_UNREACHABLE Z3.2 count=2 limit=1');
   });
 
-  it('Z5.1 a waiting group must be cut off, full, whole and named once', () => {
+  it('Z5.1 a waiting group must be cut off, full, complete and listed once', () => {
     const rings = ringsOf('a1 a2 d4 d5', 'Wa1 Ba2 Gd4');
     const with_ = (groups: readonly (readonly number[])[], more = {}) =>
       zertz.fromSetup({
@@ -279,7 +279,7 @@ describe('refused set-ups', () => {
     expect(with_([cellsNamed('a1 a2')], { rings: ringsOf('a1 a2', 'Wa1 Ba2') })).toBe(false);
   });
 
-  it('Z3.3 Z9.3 half a placement needs its marble, a free ring, and no demand', () => {
+  it('Z3.3 Z9.3 an unfinished placement needs its marble, a free ring, and no demand', () => {
     const step = { at: 'remove', placed: cellsNamed('d4')[0] };
     const rings = ringsOf('d3 d4 d5', 'Wd4 Bd3');
     const custom = { game: 'zertz', board: '37', variant: 'custom', rings, captures: 'onDemand' };

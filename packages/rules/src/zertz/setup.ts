@@ -1,4 +1,4 @@
-/** From an unchecked description to a position, or to the reason why there is none. */
+/** From an unchecked description to a position, or the reason why it is none. */
 
 import { opponentOf, refusal, type Side } from '../game.js';
 import type { Cell } from '../hex/grid.js';
@@ -28,7 +28,7 @@ import {
 } from './position.js';
 import { refuseCounts, refuseStep, type ZertzSetupCode } from './setupChecks.js';
 
-/** Everything but the board may be left out: what is missing is as at the start of a standard game. */
+/** Everything but the board is optional and defaults to the start of a standard game. */
 export interface ZertzSetup {
   readonly game: 'zertz';
   /** A printed board, or any set of places for a custom game. */
@@ -94,12 +94,12 @@ export function fromSetup(value: unknown): Checked<ZertzPosition> {
   const reason = refuseCounts(position, equipmentOf(rules.value)) ?? refuseStep(position);
   if (reason !== undefined) return err(reason);
   const settled = settleFullBoard(position);
-  // Z7.3 counts this position as standing for the first time; earlier ones are not part of a set-up.
+  // Z7.3 counts this as the first occurrence; earlier positions are not part of a set-up.
   const repeatable = step.at === 'start' && countMarbles(pool) === 0;
   return ok(repeatable ? { ...settled, seen: [repetitionKey(settled)] } : settled);
 }
 
-/** Z7.2: a full board is the end of the game, unless a goal was reached before; texts of old games still show it full. */
+/** Z7.2: a full board ends the game, unless a goal was reached before; texts of old games still show it full. */
 function settleFullBoard(position: ZertzPosition): ZertzPosition {
   const isWon = position.stores.some((store) => reachesGoal(store, position.rules.goals));
   if (isWon || hasVacantRing(position)) return position;
@@ -166,7 +166,7 @@ function readRings(value: unknown, board: Board): Checked<readonly Ring[]> {
   return ok([...value]);
 }
 
-/** The marbles a printed game is played with; undefined when the set-up itself decides. */
+/** The marbles of a printed game; undefined when the set-up decides. */
 function equipmentOf(rules: ZertzRules): Marbles | undefined {
   switch (rules.variant) {
     case 'standard':
@@ -210,7 +210,7 @@ function sameGoals(a: Goals, b: Goals): boolean {
   return a.W === b.W && a.G === b.G && a.B === b.B && a.each === b.each;
 }
 
-/** A copy: what the caller still holds must not reach into a position. */
+/** A copy, so that later changes by the caller do not reach the position. */
 function pickStep(step: ZertzStep): ZertzStep {
   switch (step.at) {
     case 'start':

@@ -1,4 +1,4 @@
-/** Whether a well-formed ZÈRTZ set-up can stand on a table: counts, and a turn that is really under way. */
+/** Whether a well-formed ZÈRTZ set-up is possible: counts, and a genuine turn in progress. */
 
 import { opponentOf, refusal } from '../game.js';
 import type { Cell } from '../hex/grid.js';
@@ -45,7 +45,7 @@ export type ZertzSetupCode =
 
 type Reason = Refusal<ZertzSetupCode>;
 
-/** `equipment` is what the printed game comes with; undefined for a custom game, where any number will do. */
+/** `equipment` is that of the printed game; undefined for a custom game, where any number will do. */
 export function refuseCounts(position: ZertzPosition, equipment: Marbles | undefined): Reason | undefined {
   const { rings, pool, stores, rules, board } = position;
   const rule = rules.variant === 'blitz' ? 'Z8.1' : 'Z1.1';
@@ -70,7 +70,7 @@ export function refuseCounts(position: ZertzPosition, equipment: Marbles | undef
       limit,
     });
   }
-  // While the pool lasts, each marble that left it took at most one ring along; a claimed marble took its own.
+  // While the pool lasts, each marble placed removed at most one ring; a claimed marble took its own.
   const gone = board.cells.filter((cell) => rings[cell] === '-').length;
   const most = countMarbles(equipment) - countMarbles(pool) + countMarbles(held);
   return countMarbles(pool) > 0 && gone > most
@@ -84,7 +84,7 @@ function isBoardTaken({ stores, side, rules }: ZertzPosition): boolean {
   return taken > 0 && !reachesGoal(stores[side], rules.goals);
 }
 
-/** A turn half done must be one that the law would have led to. */
+/** An unfinished turn must be one that the rules lead to. */
 export function refuseStep(position: ZertzPosition): Reason | undefined {
   const { rings, step, demanded, rules } = position;
   if (demanded && (rules.captures !== 'onDemand' || step.at === 'remove' || step.at === 'claim')) {

@@ -20,7 +20,7 @@ const halfTurn = zertz
 const map = halfTurn ?? [];
 
 describe('symmetry of positions', () => {
-  it('carries waiting groups, claims and passes along', () => {
+  it('maps waiting groups, claims and passes', () => {
     const cut = playAll(table('a1 b2 b3 d4 d5 e4', 'Wa1 Gb3'), place('B', 'd4'), remove('b2'));
     const turned = zertz.mapPosition(map, cut);
     const image = (labels: string) => cellsNamed(labels).map((cell) => mapCell(map, cell));
@@ -37,7 +37,7 @@ describe('symmetry of positions', () => {
     });
   });
 
-  it('carries half a placement and a chain under way along', () => {
+  it('maps an unfinished placement and a chain', () => {
     const placed = playAll(start(), place('W', 'd4'));
     expect(zertz.mapPosition(map, placed).step).toEqual({ at: 'remove', placed: cellsNamed('d4')[0] });
     const jumping = playAll(table('d2 d3 d4 e4 f4 a1 a2', 'Wd2 Bd3 Ge4'), jump('d2', 'd4'));
@@ -45,7 +45,7 @@ describe('symmetry of positions', () => {
     expect(zertz.mapPosition(map, start()).step).toEqual({ at: 'start' });
   });
 
-  it('starts the history of repetitions anew', () => {
+  it('resets the history of repetitions', () => {
     const pool = { W: 0, G: 0, B: 0 };
     const stores = [
       { W: 1, G: 0, B: 0 },

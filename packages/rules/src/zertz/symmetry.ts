@@ -1,4 +1,4 @@
-/** ZÈRTZ positions and steps carried along by a symmetry of their board. */
+/** ZÈRTZ positions and steps mapped by a symmetry of their board. */
 
 import { type Cell, OFF_GRID } from '../hex/grid.js';
 import { type CellMap, mapCell, mapCells } from '../hex/symmetry.js';
@@ -14,7 +14,7 @@ export function symmetries(position: ZertzPosition): readonly CellMap[] {
 export function mapPosition(map: CellMap, position: ZertzPosition): ZertzPosition {
   const rings = mapCells(map, position.rings, '-');
   const mapped: ZertzPosition = { ...position, rings, step: mapStep(map, position.step) };
-  // Earlier positions are known by their keys only, so the history restarts: the mapped game is a game of its own.
+  // Earlier positions are known only by their keys, so the history restarts: the mapped game is a game of its own.
   return position.seen.length === 0 ? mapped : { ...mapped, seen: [repetitionKey(mapped)] };
 }
 
