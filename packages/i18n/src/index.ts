@@ -2,7 +2,8 @@ export { formatsOf } from './formats.js';
 export type { Language, Section, Sections } from './generated/types.js';
 export { isLanguage, LANGUAGES, languageName, loadSection, pickLanguage } from './languages.js';
 export { listText } from './lists.js';
-export { clockText, startText, variantText } from './matchTerms.js';
+export { clockText, startText } from './matchTerms.js';
+export { gameName, gameSections, sideChoices, sideNames, variantText } from './names/games.js';
 export { noticeText, personText } from './noticeText.js';
 export {
   exportFailureText,
@@ -16,3 +17,4 @@ export {
   refusalText,
   setupText,
 } from './refusalText.js';
+export { reasonText } from './results/games.js';

@@ -1,6 +1,7 @@
 /** How two people play, in words: for pages and for previews of links. */
 
 import type { Sections } from './generated/types.js';
+import { variantText } from './names/games.js';
 
 /** A clock, in milliseconds. */
 export type ToldClock =
@@ -32,24 +33,6 @@ export function clockText(words: Sections['online'], clock: ToldClock): string {
 
 export function startText(words: Sections['people'], start: ToldStart): string {
   if ('position' in start) return words.variantCustom;
-  if (start.game === 'tzaar') return variantText(words, start.start);
-  return variantText(words, start.variant === 'blitz' ? 'blitz' : start.board);
-}
-
-/** Of either game: a kind of start, or how many rings. */
-export function variantText(words: Sections['people'], variant: string): string {
-  switch (variant) {
-    case 'blitz':
-      return words.variantBlitz;
-    case 'random':
-      return words.variantRandom;
-    case 'fixed':
-      return words.variantFixed;
-    case 'alternating':
-      return words.variantAlternating;
-    case 'custom':
-      return words.variantCustom;
-    default:
-      return words.variantRings({ rings: Number(variant) });
-  }
+  if (start.game === 'tzaar') return variantText(words, start.game, start.start);
+  return variantText(words, start.game, start.variant === 'blitz' ? 'blitz' : start.board);
 }

@@ -2,22 +2,20 @@
 
 import type { ExportFailure, ParseError } from '@gipfel/notation';
 import type { GameId, Refusal } from '@gipfel/rules';
-import { factsOf, type RefusalWords, type Sentence } from './refusals/facts.js';
-import { EXPORT_TEXTS, FOREIGN_TEXTS, RECORD_TEXTS } from './refusals/records.js';
-import { POSITION_TEXTS, TURN_TEXTS } from './refusals/texts.js';
+import { GAME_PARSING } from './parsing/games.js';
+import { EXPORT_TEXTS, FOREIGN_TEXTS, RECORD_TEXTS } from './parsing/records.js';
+import { POSITION_TEXTS, TURN_TEXTS } from './parsing/texts.js';
+import { factsOf, type RefusalWords, type Sentence, type Table } from './refusals/facts.js';
+import { GAME_REFUSALS } from './refusals/games.js';
 import { type RefusalText, refusalText, setupText } from './refusalText.js';
 
-const TEXTS: Readonly<Record<string, Sentence>> = {
-  ...TURN_TEXTS,
-  ...POSITION_TEXTS,
-  ...RECORD_TEXTS,
-  ...FOREIGN_TEXTS,
-};
+const TEXTS: Table = { ...TURN_TEXTS, ...POSITION_TEXTS, ...RECORD_TEXTS, ...FOREIGN_TEXTS };
 
 const SETUP_CODES: readonly string[] = ['POSITION_ILLEGAL', 'SETUP_REFUSED'];
 
-export function hasParseErrorText(code: string): boolean {
-  return Object.hasOwn(TEXTS, code);
+function sentenceOf(code: string, game: GameId): Sentence | undefined {
+  const tables = [GAME_REFUSALS[game].turns, GAME_PARSING[game], TEXTS];
+  return tables.find((table) => Object.hasOwn(table, code))?.[code];
 }
 
 export function parseErrorText(error: ParseError, game: GameId, words: RefusalWords): RefusalText {
@@ -25,16 +23,18 @@ export function parseErrorText(error: ParseError, game: GameId, words: RefusalWo
   if (reason !== undefined) {
     return (SETUP_CODES.includes(code) ? setupText : refusalText)(reason, game, words);
   }
-  const sentence = hasParseErrorText(code) ? TEXTS[code] : undefined;
-  const facts = factsOf({ cells: [], values }, game, words);
-  return { sentence: sentence?.(words.texts, facts) ?? words.texts.textUnknown({ code }), rule: undefined };
+  const facts = factsOf({ cells: [], values }, words);
+  return {
+    sentence: sentenceOf(code, game)?.(words.texts, facts) ?? words.texts.textUnknown({ code }),
+    rule: undefined,
+  };
 }
 
 /** Why no game comes of terms that somebody proposed: their position cannot be read, or what it says cannot stand. */
 export function termsText(refused: Refusal, game: GameId, words: RefusalWords): RefusalText {
   const { code, values } = refused;
   const { column } = values;
-  const isUnreadable = typeof column === 'number' && hasParseErrorText(code);
+  const isUnreadable = typeof column === 'number' && sentenceOf(code, game) !== undefined;
   if (!isUnreadable) return setupText(refused, game, words);
   return parseErrorText({ code, values, offset: column - 1, line: 1, column }, game, words);
 }
@@ -47,5 +47,5 @@ export function makeParseErrorLine(error: ParseError, game: GameId, words: Refus
 
 /** Why a game cannot be written in a foreign format. */
 export function exportFailureText({ code, values }: ExportFailure, words: RefusalWords): string {
-  return EXPORT_TEXTS[code](words.texts, factsOf({ cells: [], values }, 'zertz', words));
+  return EXPORT_TEXTS[code](words.texts, factsOf({ cells: [], values }, words));
 }

@@ -3,26 +3,21 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { MATCH_CODES } from '@gipfel/match';
 import { makeCell, type ParseError, parseError, parsePosition, parseTurn } from '@gipfel/notation';
-import { type GameId, type Position, refusal, startOf, tryPlay } from '@gipfel/rules';
+import { GAME_IDS, type GameId, type Position, refusal, startOf, tryPlay } from '@gipfel/rules';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES, loadSection } from './languages.js';
-import {
-  exportFailureText,
-  hasParseErrorText,
-  makeParseErrorLine,
-  parseErrorText,
-  termsText,
-} from './parseErrorText.js';
+import { exportFailureText, makeParseErrorLine, parseErrorText, termsText } from './parseErrorText.js';
+import { GAME_PARSING } from './parsing/games.js';
+import { EXPORT_TEXTS, FOREIGN_TEXTS, RECORD_TEXTS } from './parsing/records.js';
+import { POSITION_TEXTS, TURN_TEXTS } from './parsing/texts.js';
+import { GAME_REFUSALS } from './refusals/games.js';
 import { MATCH_SENTENCES } from './refusals/match.js';
-import { EXPORT_TEXTS, FOREIGN_TEXTS, RECORD_TEXTS } from './refusals/records.js';
-import { TZAAR_SETUP_SENTENCES, ZERTZ_SETUP_SENTENCES } from './refusals/setups.js';
-import { POSITION_TEXTS, TURN_TEXTS } from './refusals/texts.js';
-import { TZAAR_SENTENCES } from './refusals/tzaar.js';
-import { ZERTZ_SENTENCES } from './refusals/zertz.js';
 import { makeRefusalLine, type RefusalWords, refusalText, setupText } from './refusalText.js';
 
 const PACKAGES = fileURLToPath(new URL('../..', import.meta.url));
-const LAW = [ZERTZ_SENTENCES, TZAAR_SENTENCES, ZERTZ_SETUP_SENTENCES, TZAAR_SETUP_SENTENCES, MATCH_SENTENCES];
+const LAW = [MATCH_SENTENCES, ...GAME_IDS.flatMap((game) => Object.values(GAME_REFUSALS[game]))];
+const SHARED_TEXTS = [TURN_TEXTS, POSITION_TEXTS, RECORD_TEXTS, FOREIGN_TEXTS];
+const ALL_TEXTS = [...SHARED_TEXTS, ...GAME_IDS.map((game) => GAME_PARSING[game])];
 
 /** Every text in capitals with an underscore: the packages write nothing else that way. */
 function codesIn(room: string): readonly string[] {
@@ -63,7 +58,9 @@ describe('every code has a sentence', () => {
     const codes = codesIn('notation');
     expect(codes.length).toBeGreaterThan(60);
     const known = (code: string) =>
-      hasParseErrorText(code) || isLaw(code) || Object.hasOwn(EXPORT_TEXTS, code);
+      ALL_TEXTS.some((table) => Object.hasOwn(table, code)) ||
+      isLaw(code) ||
+      Object.hasOwn(EXPORT_TEXTS, code);
     expect(codes.filter((code) => !known(code))).toEqual([]);
   });
 
@@ -115,7 +112,7 @@ describe.each(LANGUAGES)('sentences in %s', (language) => {
   it('are whole, with and without what fills them', async () => {
     const own: RefusalWords = { language, texts: await loadSection(language, 'refusals'), cell };
     const nameless: RefusalWords = { ...own, cell: () => undefined };
-    for (const game of ['zertz', 'tzaar'] as const) {
+    for (const game of GAME_IDS) {
       for (const code of LAW.flatMap((table) => Object.keys(table))) {
         const full = refusal(code, 'Z3.2', [20, 21, 22, 23], values);
         for (const tell of [refusalText, setupText]) {
@@ -125,7 +122,7 @@ describe.each(LANGUAGES)('sentences in %s', (language) => {
           expect(tell(refusal(code, undefined), game, own).sentence).not.toMatch(/undefined|NaN/);
         }
       }
-      for (const table of [TURN_TEXTS, POSITION_TEXTS, RECORD_TEXTS, FOREIGN_TEXTS]) {
+      for (const table of [...SHARED_TEXTS, GAME_PARSING[game]]) {
         for (const code of Object.keys(table)) {
           const error: ParseError = parseError(code, 'abc', 1, values);
           expect(parseErrorText(error, game, own).sentence).toMatch(whole);

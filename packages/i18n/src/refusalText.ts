@@ -1,11 +1,9 @@
 /** From a coded refusal of the law or of a match to one sentence in the player's language, and the rule it rests on. */
 
 import type { GameId, Refusal, RuleId } from '@gipfel/rules';
-import { factsOf, type RefusalWords, type Sentence } from './refusals/facts.js';
+import { factsOf, type RefusalWords, type Table } from './refusals/facts.js';
+import { GAME_REFUSALS } from './refusals/games.js';
 import { MATCH_SENTENCES } from './refusals/match.js';
-import { TZAAR_SETUP_SENTENCES, ZERTZ_SETUP_SENTENCES } from './refusals/setups.js';
-import { TZAAR_SENTENCES } from './refusals/tzaar.js';
-import { ZERTZ_SENTENCES } from './refusals/zertz.js';
 
 export type { RefusalWords } from './refusals/facts.js';
 
@@ -15,28 +13,22 @@ export interface RefusalText {
   readonly rule: RuleId | undefined;
 }
 
-type Table = Readonly<Record<string, Sentence>>;
-
-const STEPS: Readonly<Record<GameId, Table>> = { zertz: ZERTZ_SENTENCES, tzaar: TZAAR_SENTENCES };
-const SETUPS: Readonly<Record<GameId, Table>> = {
-  zertz: ZERTZ_SETUP_SENTENCES,
-  tzaar: TZAAR_SETUP_SENTENCES,
-};
-
 /** Why a step, a turn or an event of a match was refused. */
 export function refusalText(refused: Refusal, game: GameId, words: RefusalWords): RefusalText {
-  return tell(refused, game, words, [STEPS[game], MATCH_SENTENCES, SETUPS[game]]);
+  const { turns, steps, setups } = GAME_REFUSALS[game];
+  return tell(refused, words, [turns, steps, MATCH_SENTENCES, setups]);
 }
 
 /** Why a position cannot stand: a few codes mean something else there than in a step. */
 export function setupText(refused: Refusal, game: GameId, words: RefusalWords): RefusalText {
-  return tell(refused, game, words, [SETUPS[game], STEPS[game], MATCH_SENTENCES]);
+  const { turns, steps, setups } = GAME_REFUSALS[game];
+  return tell(refused, words, [setups, turns, steps, MATCH_SENTENCES]);
 }
 
 /** Codes also come from files and other versions; one without a sentence is still told. */
-function tell(refused: Refusal, game: GameId, words: RefusalWords, tables: readonly Table[]): RefusalText {
+function tell(refused: Refusal, words: RefusalWords, tables: readonly Table[]): RefusalText {
   const table = tables.find((each) => Object.hasOwn(each, refused.code));
-  const facts = factsOf(refused, game, words);
+  const facts = factsOf(refused, words);
   const { texts } = words;
   const sentence = table?.[refused.code]?.(texts, facts) ?? texts.unknown({ code: refused.code });
   return { sentence, rule: refused.rule };

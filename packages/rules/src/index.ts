@@ -1,4 +1,5 @@
 export { opponentOf, refusal, type Side } from './game.js';
+export * from './gameIds.js';
 export { type Cell, type Coordinates, type Grid, OFF_GRID } from './hex/grid.js';
 export { perftActions, perftTurns } from './perft.js';
 export { drawLots, pickRandom, seededRandom } from './random.js';

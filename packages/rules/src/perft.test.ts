@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { GAME_IDS, type GameId } from './gameIds.js';
 import { perftActions, perftTurns } from './perft.js';
-import { GAME_IDS, type GameId, gameNamed } from './registry.js';
+import { gameNamed } from './registry.js';
 import { readTestdata } from './testing/testdata.js';
 import { table } from './testing/zertzTable.js';
 import { fromSetup } from './turns.js';

@@ -1,6 +1,7 @@
-/** All games: a new one is a line in `Games` and a line in `GAMES`. */
+/** The types and rules of each game: a new one is a line in `gameIds.ts`, one in `Games` and one in `GAMES`. */
 
 import type { Game, OutcomeBy, RefusalBy } from './game.js';
+import { GAME_IDS, type GameId } from './gameIds.js';
 import { type TzaarTypes, tzaar } from './tzaar/game.js';
 import { type ZertzTypes, zertz } from './zertz/game.js';
 
@@ -11,7 +12,6 @@ export interface Games {
 
 const GAMES: { readonly [Id in GameId]: Game<Games[Id]> } = { zertz, tzaar };
 
-export type GameId = keyof Games;
 type SetupOf<Id extends GameId> = Games[Id]['setup'];
 export type PositionOf<Id extends GameId> = Games[Id]['position'];
 export type ActionOf<Id extends GameId> = Games[Id]['action'];
@@ -24,12 +24,6 @@ export type Action = ActionOf<GameId>;
 export type RuleId = Games[GameId]['ruleId'];
 export type Outcome = OutcomeBy<RuleId>;
 export type Refusal<Code extends string = string> = RefusalBy<RuleId, Code>;
-
-export const GAME_IDS: readonly GameId[] = Object.keys(GAMES).filter(isGameId);
-
-export function isGameId(value: unknown): value is GameId {
-  return typeof value === 'string' && Object.hasOwn(GAMES, value);
-}
 
 export function isRuleId(text: string): text is RuleId {
   return GAME_IDS.some((id) => GAMES[id].isRuleId(text));

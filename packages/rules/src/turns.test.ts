@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { opponentOf, refusal } from './game.js';
+import { GAME_IDS, isGameId } from './gameIds.js';
 import { drawLots, pickRandom, seededRandom } from './random.js';
-import { GAME_IDS, isGameId } from './registry.js';
 import { board, pass, capture as take } from './testing/tzaarTable.js';
 import { claim, jump, leave, place, playAll, remove, start, table } from './testing/zertzTable.js';
 import {

@@ -1,12 +1,11 @@
 /** Playing: single actions and whole turns, for any game. */
 
 import { refusal, type Side } from './game.js';
+import { type GameId, isGameId } from './gameIds.js';
 import {
   type Action,
-  type GameId,
   gameNamed,
   gameOf,
-  isGameId,
   type Outcome,
   type Position,
   type PositionOf,

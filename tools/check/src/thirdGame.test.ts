@@ -1,36 +1,42 @@
 /**
- * Adds a third game to the registry of the rules, in memory, and counts the files that no longer compile. Each is a place where a new
- * game must be written by hand. The goal is registries only.
+ * Adds a third game to the ids and types of the rules, in memory, and counts the files that no longer compile. Each is a place where
+ * a new game must be written by hand. The goal is registries only.
  */
 
 import { expect, it } from 'vitest';
 import { programOf, SOURCES } from './testing/program.js';
-import { ROOT, read } from './testing/repository.js';
+import { REGISTRY, ROOT, read } from './testing/repository.js';
 
 /** Lower it whenever the count falls. */
-const CEILING = 34;
+const CEILING = 13;
 
-const RULES_REGISTRY = 'packages/rules/src/registry.ts';
-const REGISTRY = /\/(registry|games)\.ts$/;
+const GAME_IDS = 'packages/rules/src/gameIds.ts';
 
-/** The types of TZAAR with a `game` of its own, and no implementation: the rules registry fails as well. */
-const STUB = `
+/** A third game with the types of TZAAR and no implementation: its id, and its line in `Games`. */
+const STUBS: Readonly<Record<string, readonly [RegExp, string]>> = {
+  [GAME_IDS]: [/\] as const;/, ", 'stub'] as const;"],
+  'packages/rules/src/registry.ts': [
+    /export interface Games \{/,
+    `$&
   readonly stub: {
     readonly [Key in keyof Games['tzaar']]: Games['tzaar'][Key] extends { readonly game: unknown }
       ? Omit<Games['tzaar'][Key], 'game'> & { readonly game: 'stub' }
       : Games['tzaar'][Key];
-  };`;
+  };`,
+  ],
+};
 
-function withThirdGame(source: string): string {
-  const changed = source.replace(/export interface Games \{/, (start) => `${start}${STUB}`);
-  if (changed === source) throw new Error(`${RULES_REGISTRY} declares no interface Games`);
+function readWithStub(path: string): string {
+  const source = read(path);
+  const stub = STUBS[path];
+  if (stub === undefined) return source;
+  const changed = source.replace(...stub);
+  if (changed === source) throw new Error(`${path} has no place for the stub`);
   return changed;
 }
 
 function filesWithErrors(): readonly string[] {
-  const program = programOf(SOURCES, (path) =>
-    path === RULES_REGISTRY ? withThirdGame(read(path)) : read(path),
-  );
+  const program = programOf(SOURCES, readWithStub);
   return SOURCES.filter((path) => {
     const file = program.getSourceFile(`${ROOT}${path}`);
     return file !== undefined && program.getSemanticDiagnostics(file).length > 0;
@@ -38,9 +44,9 @@ function filesWithErrors(): readonly string[] {
 }
 
 it('a third game fails to compile in the registries and hardly anywhere else', () => {
-  expect(read(RULES_REGISTRY)).toContain('interface Games');
   const files = filesWithErrors();
-  expect(files).toContain(RULES_REGISTRY);
+  const registries = SOURCES.filter((path) => REGISTRY.test(path) && path !== GAME_IDS);
+  expect(registries.filter((path) => !files.includes(path))).toEqual([]);
   const elsewhere = files.filter((path) => !REGISTRY.test(path));
   expect(elsewhere.length, `${elsewhere.length} files:\n${elsewhere.join('\n')}`).toBeLessThanOrEqual(
     CEILING,

@@ -1,8 +1,16 @@
 /** What a link shows where it is pasted: the app's own page with a title, a description and tags for previews. */
 
 import { FULL_LEVEL } from '@gipfel/engine';
-import { clockText, type Language, loadSection, personText, type Sections, startText } from '@gipfel/i18n';
-import type { ChallengeView, GameName, MatchView, PersonView, Terms } from '@gipfel/protocol';
+import {
+  clockText,
+  gameName,
+  type Language,
+  loadSection,
+  personText,
+  type Sections,
+  startText,
+} from '@gipfel/i18n';
+import type { ChallengeView, MatchView, PersonView, Terms } from '@gipfel/protocol';
 
 export interface PreviewText {
   readonly title: string;
@@ -60,7 +68,7 @@ export async function loadPreviewWords(language: Language): Promise<PreviewWords
 
 export function challengePreview({ from, terms, state }: ChallengeView, words: PreviewWords): PreviewText {
   const { preview, people } = words;
-  const game = gameText(terms.start.game, words);
+  const game = gameName(words.common, terms.start.game);
   if (state !== 'waiting')
     return { title: preview.challengeTitleOver({ game }), description: preview.challengeOver };
   const kind = terms.rated ? people.kindRated : people.kindCasual;
@@ -80,7 +88,7 @@ export function matchPreview(match: MatchView, words: PreviewWords): PreviewText
     title: words.preview.matchTitle({
       first: nameOf(players[0].person, words),
       second: nameOf(players[1].person, words),
-      game: gameText(game, words),
+      game: gameName(words.common, game),
     }),
     description: words.preview.matchDescription({
       outcome: outcomeOf(match, words),
@@ -97,15 +105,15 @@ function outcomeOf({ result, players }: MatchView, words: PreviewWords): string 
   return words.people.outcomeFirst({ name: nameOf(players[result.winner].person, words) });
 }
 
-function gameText(game: GameName, { common }: PreviewWords): string {
-  return game === 'zertz' ? common.gameZertz : common.gameTzaar;
-}
-
 function nameOf(person: PersonView, { people }: PreviewWords): string {
   return personText(people, person, FULL_LEVEL);
 }
 
 function termsLine({ start, clock }: Terms, words: PreviewWords): string {
-  const parts = [gameText(start.game, words), startText(words.people, start), clockText(words.online, clock)];
+  const parts = [
+    gameName(words.common, start.game),
+    startText(words.people, start),
+    clockText(words.online, clock),
+  ];
   return parts.join(' · ');
 }

@@ -1,6 +1,7 @@
 /** The pages: address, component, and the sections of words they need. */
 
-import type { Section } from '@gipfel/i18n';
+import { gameSections, type Section } from '@gipfel/i18n';
+import { GAME_IDS } from '@gipfel/rules';
 import type { Component } from 'svelte';
 
 export interface PageProps {
@@ -39,12 +40,12 @@ const ROUTES: readonly Route[] = [
   {
     name: 'learn',
     // The words for the board load with it, see LearnPage.svelte.
-    sections: ['learn', 'lessonsZertz', 'lessonsTzaar'],
+    sections: ['learn', ...GAME_IDS.map((game) => gameSections(game).lessons)],
     load: () => import('../pages/learn/LearnPage.svelte'),
   },
   {
     name: 'rules',
-    sections: ['learn', 'rulesZertz', 'rulesTzaar'],
+    sections: ['learn', ...GAME_IDS.map((game) => gameSections(game).rules)],
     load: () => import('../pages/rules/RulesPage.svelte'),
   },
   {

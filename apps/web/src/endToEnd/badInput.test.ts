@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gesturesOf } from '../pages/learn/solve.js';
+import { gesturesOf } from '../pages/learn/testing/solve.js';
 import { advise } from './testing/adviser.js';
 import { mouse } from './testing/hands.js';
 import { waitForMatch } from './testing/keptGame.js';

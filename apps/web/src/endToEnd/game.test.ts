@@ -2,7 +2,7 @@ import type { Match } from '@gipfel/match';
 import type { GameId } from '@gipfel/rules';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { gesturesOf } from '../pages/learn/solve.js';
+import { gesturesOf } from '../pages/learn/testing/solve.js';
 import { advise } from './testing/adviser.js';
 import { finger, type Hands, keyboard, mouse } from './testing/hands.js';
 import { waitForMatch } from './testing/keptGame.js';

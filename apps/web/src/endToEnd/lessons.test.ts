@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Lesson } from '../pages/learn/lesson.js';
 import { LESSONS } from '../pages/learn/lessons.js';
-import { solveLesson } from '../pages/learn/solve.js';
+import { solveLesson } from '../pages/learn/testing/solve.js';
 import { mouse } from './testing/hands.js';
 import { useSite } from './testing/site.js';
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { gesturesOf } from '../pages/learn/solve.js';
+import { gesturesOf } from '../pages/learn/testing/solve.js';
 import { advise } from './testing/adviser.js';
 import { findBarriers } from './testing/axe.js';
 import { mouse } from './testing/hands.js';

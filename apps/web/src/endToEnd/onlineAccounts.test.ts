@@ -2,7 +2,7 @@ import type { Match } from '@gipfel/match';
 import type { MatchView } from '@gipfel/protocol';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { gesturesOf } from '../pages/learn/solve.js';
+import { gesturesOf } from '../pages/learn/testing/solve.js';
 import { register, says } from './testing/account.js';
 import { advise } from './testing/adviser.js';
 import { findBarriers } from './testing/axe.js';

@@ -3,7 +3,7 @@ import { parseCell, parsePosition, parseTurn } from '@gipfel/notation';
 import type { Cell } from '@gipfel/rules';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { gesturesOf } from '../pages/learn/solve.js';
+import { gesturesOf } from '../pages/learn/testing/solve.js';
 import { type Hands, keyboard, mouse } from './testing/hands.js';
 import { waitForMatch } from './testing/keptGame.js';
 import { useSite, type Visitor } from './testing/site.js';

@@ -2,7 +2,7 @@ import type { Match } from '@gipfel/match';
 import { type GameId, seededRandom } from '@gipfel/rules';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { gesturesOf } from '../pages/learn/solve.js';
+import { gesturesOf } from '../pages/learn/testing/solve.js';
 import { openPlan } from '../pages/play/openPlan.js';
 import { planGame } from '../pages/play/plan.js';
 import { toStored } from '../pages/play/storedGame.js';

@@ -1,8 +1,9 @@
 /** Labels for people, games and results. */
 
 import { FULL_LEVEL } from '@gipfel/engine';
-import { noticeText, personText, variantText } from '@gipfel/i18n';
-import type { GameName, MatchView, Notice, PersonView, RatingValue, Speed } from '@gipfel/protocol';
+import { gameName, noticeText, personText, variantText } from '@gipfel/i18n';
+import type { MatchView, Notice, PersonView, RatingValue, Speed } from '@gipfel/protocol';
+import type { GameId } from '@gipfel/rules';
 import { shownLanguage, text } from '../lib/language/text.svelte.js';
 import { knownPerson } from '../lib/reader/person.svelte.js';
 
@@ -20,8 +21,8 @@ export function profileAddress({ kind, name }: PersonView): string | undefined {
   return hasPage ? `/player/${encodeURIComponent(name)}` : undefined;
 }
 
-export function gameLabel(game: GameName): string {
-  return game === 'zertz' ? text.common.gameZertz : text.common.gameTzaar;
+export function gameLabel(game: GameId): string {
+  return gameName(text.common, game);
 }
 
 export function speedLabel(speed: Speed): string {
@@ -38,8 +39,8 @@ export function speedLabel(speed: Speed): string {
   }
 }
 
-export function variantLabel(variant: string): string {
-  return variantText(text.people, variant);
+export function variantLabel(game: GameId, variant: string): string {
+  return variantText(text.people, game, variant);
 }
 
 export function ratingLabel({ value, provisional }: RatingValue): string {

@@ -1,14 +1,10 @@
 /** Filters for games, written alike in the page's address and the server's query. */
 
-import type { GameName, Speed } from '@gipfel/protocol';
+import type { Speed } from '@gipfel/protocol';
+import { GAME_IDS, type GameId, gameNamed, type VariantOf } from '@gipfel/rules';
 
-export const GAMES = ['zertz', 'tzaar'] as const satisfies readonly GameName[];
 export const SPEEDS = ['fast', 'rapid', 'slow', 'correspondence'] as const satisfies readonly Speed[];
-const VARIANTS = {
-  zertz: ['37', '40', '43', '44', '48', '61', 'blitz', 'custom'],
-  tzaar: ['random', 'fixed', 'alternating', 'custom'],
-} as const satisfies Readonly<Record<GameName, readonly string[]>>;
-export type Variant = (typeof VARIANTS)[GameName][number];
+export type Variant = VariantOf<GameId> | 'custom';
 /** From the side of the filtered player, if there is one. */
 const RESULTS_OF_PLAYER = ['won', 'lost', 'tied', 'aborted'] as const;
 const RESULTS = ['first', 'second', 'tied', 'aborted'] as const;
@@ -22,7 +18,7 @@ export const OWN_GAMES = `/games?player=${ME}`;
 export interface MatchFilters {
   readonly player: string;
   readonly opponent: string;
-  readonly game: GameName | '';
+  readonly game: GameId | '';
   readonly variant: Variant | '';
   readonly speed: Speed | '';
   readonly rated: 'true' | 'false' | '';
@@ -41,8 +37,8 @@ export const NO_FILTERS: MatchFilters = {
   result: '',
 };
 
-export function variantsOf(game: GameName | ''): readonly Variant[] {
-  return game === '' ? [] : VARIANTS[game];
+export function variantsOf(game: GameId): readonly Variant[] {
+  return [...gameNamed(game).variants, 'custom'];
 }
 
 export function resultsOf({ player, state }: MatchFilters): readonly ResultWish[] {
@@ -50,14 +46,14 @@ export function resultsOf({ player, state }: MatchFilters): readonly ResultWish[
   return player === '' ? RESULTS : RESULTS_OF_PLAYER;
 }
 
-/** Drops filters that contradict each other: a board of the other game, a win without a player. */
+/** Drops filters that contradict each other: a board of another game, a win without a player. */
 export function settle(filters: MatchFilters): MatchFilters {
   const { game, variant, result } = filters;
   const player = filters.player.trim();
   const trimmed = { ...filters, player, opponent: player === '' ? '' : filters.opponent.trim() };
   return {
     ...trimmed,
-    variant: variantsOf(game).find((each) => each === variant) ?? '',
+    variant: game !== '' && variant !== '' && variantsOf(game).includes(variant) ? variant : '',
     result: resultsOf(trimmed).find((each) => each === result) ?? '',
   };
 }
@@ -70,8 +66,8 @@ export function parseFilters(search: string): MatchFilters {
   return settle({
     player: asked.get('player') ?? '',
     opponent: asked.get('opponent') ?? '',
-    game: pick('game', GAMES),
-    variant: pick('variant', [...VARIANTS.zertz, ...VARIANTS.tzaar]),
+    game: pick('game', GAME_IDS),
+    variant: pick('variant', GAME_IDS.flatMap(variantsOf)),
     speed: pick('speed', SPEEDS),
     rated: pick('rated', ['true', 'false']),
     state: pick('state', ['running', 'over']),

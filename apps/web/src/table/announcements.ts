@@ -1,11 +1,10 @@
 /** The table's speech in the language on the page. */
 
-import { type RefusalWords, refusalText } from '@gipfel/i18n';
+import { type RefusalWords, refusalText, sideNames } from '@gipfel/i18n';
 import { makeCell } from '@gipfel/notation';
 import {
   type Cell,
   GAME_IDS,
-  type GameId,
   gameNamed,
   opponentOf,
   type Position,
@@ -16,7 +15,7 @@ import {
 import { shownLanguage, text } from '../lib/language/text.svelte.js';
 import type { EntryRefusal } from './entrySteps.js';
 import type { CellState, SpeechWords } from './game.js';
-import { tableGameNamed, tableGameOf } from './games.js';
+import { tableGameOf } from './games.js';
 import * as speech from './speech.js';
 import type { LastTurn } from './tableProps.js';
 import * as turnSpeech from './turnSpeech.js';
@@ -25,15 +24,11 @@ function speechWords(): SpeechWords {
   return { language: shownLanguage(), speech: text.speech };
 }
 
-export function sideNames(game: GameId): readonly [string, string] {
-  return tableGameNamed(game).speech.sideNames(text.common);
-}
-
 /** A turn in words; `names` are the players', the usual ones when they are not given. */
 export function speakTurn(
   position: Position,
   turn: Turn,
-  names: readonly [string, string] = sideNames(position.game),
+  names: readonly [string, string] = sideNames(text.common, position.game),
 ): string {
   return turnSpeech.speakTurn(speechWords(), position, turn, names[position.side]);
 }

@@ -49,7 +49,6 @@ export interface TableGame<P = Position, A = Action> {
     readyPrompt(entry: Entry, words: Sections['table']): string | undefined;
   };
   readonly speech: {
-    sideNames(words: Sections['common']): readonly [string, string];
     board(words: Sections['speech'], cells: number): string;
     cell(words: Sections['speech'], position: P, cell: Cell, states: readonly CellState[]): string;
     holdings(words: Sections['speech'], position: P, side: Side, name: string | undefined): string;

@@ -1,7 +1,7 @@
 /** The state behind one game table: what is on the board, what was refused, and the picture of both. */
 
 import type { BoardConfig, BoardHandle, BoardPatch, Drawing, Mark } from '@gipfel/board';
-import { makeRefusalLine } from '@gipfel/i18n';
+import { makeRefusalLine, sideNames } from '@gipfel/i18n';
 import {
   type Cell,
   isTurnStart,
@@ -13,7 +13,7 @@ import {
 } from '@gipfel/rules';
 import { text } from '../lib/language/text.svelte.js';
 import { announce, announceAtOnce } from '../lib/page/announcer.svelte.js';
-import { describeCell, type RefusalShown, sideNames, toRefusalShown } from './announcements.js';
+import { describeCell, type RefusalShown, toRefusalShown } from './announcements.js';
 import { fromCellId, lastMarks, toBoardCells, toCellId, toFrame, toPieces } from './boardView.js';
 import { type EntryView, hintOf, viewEntry } from './entryView.js';
 import type { CellState } from './game.js';
@@ -42,7 +42,7 @@ export function createTable(props: TableProps, layout: Layout) {
   const stage = createPacedStage(props, layout.board);
   const position = $derived(stage.current.position);
   const last = $derived(stage.current.last);
-  const names = $derived(props.seats?.names ?? sideNames(position.game));
+  const names = $derived(props.seats?.names ?? sideNames(text.common, position.game));
   const isCaughtUp = $derived(positionKey(position) === positionKey(props.view.position));
   /** What the reader has entered; undefined while nothing can be entered on the position on the board. */
   const open = $derived.by(() => {

@@ -15,9 +15,3 @@ export function engineGame<Id extends GameId>(id: Id): EngineGame<Id> {
 export function engineGameOf(position: Position): EngineGame<GameId> {
   return GAMES[position.game];
 }
-
-export function perGame<Value>(
-  valueFor: (game: EngineGame<GameId>) => Value,
-): Readonly<Record<GameId, Value>> {
-  return { zertz: valueFor(GAMES.zertz), tzaar: valueFor(GAMES.tzaar) };
-}

@@ -1,7 +1,7 @@
 /** The levels: who they are is a matter of the apps, how they see and how strong they are is known here. */
 
-import type { GameId } from '@gipfel/rules';
-import { perGame } from '../games/registry.js';
+import { type GameId, perGame } from '@gipfel/rules';
+import { engineGame } from '../games/registry.js';
 import type { OptionSpec } from '../protocol/searcher.js';
 import type { Sight, SightTable } from './sight.js';
 
@@ -18,10 +18,10 @@ export interface Level {
 
 export const LEVELS: readonly Level[] = Array.from({ length: LEVEL_COUNT }, (_, index) => ({
   level: index + 1,
-  elo: perGame(({ elo }) => elo[index] ?? 0),
+  elo: perGame((id) => engineGame(id).elo[index] ?? 0),
 }));
 
-export const SIGHTS: SightTable = perGame(({ sights }) => sights);
+export const SIGHTS: SightTable = perGame((id) => engineGame(id).sights);
 
 export const LEVEL_OPTION: OptionSpec = {
   name: 'Level',

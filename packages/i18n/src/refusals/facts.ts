@@ -1,6 +1,6 @@
 /** What a sentence is filled with: the cells and values of a refusal, named as the player knows them. */
 
-import type { Cell, GameId, RuleId } from '@gipfel/rules';
+import { type Cell, GAME_IDS, type RuleId } from '@gipfel/rules';
 import type { Language, Sections } from '../generated/types.js';
 import { listText } from '../lists.js';
 
@@ -15,7 +15,8 @@ export interface RefusalWords {
 }
 
 export interface Facts {
-  readonly game: GameId;
+  /** The ids of all games. */
+  readonly games: string;
   readonly rule: RuleId | undefined;
   /** The n-th cell that proves the refusal. */
   cell(index: number): string;
@@ -31,6 +32,9 @@ export interface Facts {
 /** A sentence of a table: which text, filled with what. */
 export type Sentence = (texts: RefusalTexts, facts: Facts) => string;
 
+/** Sentences by code. */
+export type Table = Readonly<Record<string, Sentence>>;
+
 /** Stands for a name nobody knows. */
 const UNNAMED = '…';
 const MOST_LISTED = 6;
@@ -41,11 +45,11 @@ export interface Told {
   readonly values: Readonly<Record<string, string | number>>;
 }
 
-export function factsOf({ rule, cells, values }: Told, game: GameId, words: RefusalWords): Facts {
+export function factsOf({ rule, cells, values }: Told, words: RefusalWords): Facts {
   const nameOf = (cell: Cell | undefined) => (cell === undefined ? undefined : words.cell(cell));
   const names = cells.map(nameOf).filter((name) => name !== undefined);
   return {
-    game,
+    games: GAME_IDS.join(', '),
     rule,
     cell: (index) => nameOf(cells[index]) ?? UNNAMED,
     cells: (first = 0) => listOf(cells.slice(first), words),
@@ -63,17 +67,4 @@ function listOf(cells: readonly Cell[], { language, texts, cell }: RefusalWords)
   const rest = names.length - shown.length;
   const words = rest === 0 ? shown : [...shown, texts.moreCells({ count: rest })];
   return listText(language, 'and', words);
-}
-
-export function colourOf(value: string): 'W' | 'G' | 'B' | 'other' {
-  return value === 'W' || value === 'G' || value === 'B' ? value : 'other';
-}
-
-export function pieceOf(value: string): 'Z' | 'R' | 'T' | 'other' {
-  return value === 'Z' || value === 'R' || value === 'T' ? value : 'other';
-}
-
-/** TZAAR's sides: 0 is White. */
-export function sideOf(value: string): 'white' | 'other' {
-  return value === '0' ? 'white' : 'other';
 }

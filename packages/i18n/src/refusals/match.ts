@@ -1,14 +1,13 @@
 /** What the referee of a match refuses, and what can be wrong with a turn as a whole. */
 
 import type { MatchCode } from '@gipfel/match';
-import { colourOf, type Facts, type Sentence } from './facts.js';
+import { colourOf } from '../zertz/facts.js';
+import type { Facts, Sentence } from './facts.js';
 
-const turnIncomplete: Sentence = (texts, { game }) =>
-  game === 'tzaar' ? texts.turnIncompleteTzaar : texts.turnIncomplete;
 const savedMalformed: Sentence = (texts, { text }) => texts.savedMalformed({ field: text('field') });
 
 export const MATCH_SENTENCES: Readonly<Record<MatchCode | 'GAME_UNKNOWN', Sentence>> = {
-  GAME_UNKNOWN: (texts) => texts.gameUnknown,
+  GAME_UNKNOWN: (texts, { games }) => texts.gameUnknown({ games }),
   OPTIONS_MALFORMED: savedMalformed,
   EVENT_MALFORMED: savedMalformed,
   EVENT_UNKNOWN: (texts) => texts.savedUnreadable,
@@ -29,7 +28,7 @@ export const MATCH_SENTENCES: Readonly<Record<MatchCode | 'GAME_UNKNOWN', Senten
   NO_PROVISIONAL_RESULT: (texts) => texts.noProvisionalResult,
   NOT_YOUR_TURN: (texts) => texts.notYourTurn,
   TURN_TOO_LONG: (texts) => texts.turnTooLong,
-  TURN_INCOMPLETE: turnIncomplete,
+  TURN_INCOMPLETE: (texts) => texts.turnIncomplete,
   TURN_UNDER_WAY: (texts) => texts.turnUnderWay,
   ABORT_TOO_LATE: (texts) => texts.abortTooLate,
   TOUCH_MOVE_OFF: (texts) => texts.touchMoveOff,

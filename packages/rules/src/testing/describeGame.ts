@@ -1,8 +1,9 @@
 /** The contract that the rules of every game satisfy. */
 
 import { describe, expect, it } from 'vitest';
+import type { GameId } from '../gameIds.js';
 import { pickRandom, seededRandom } from '../random.js';
-import { type ActionOf, type GameId, gameNamed, type Position, type PositionOf } from '../registry.js';
+import { type ActionOf, gameNamed, type Position, type PositionOf } from '../registry.js';
 import {
   afterDemand,
   isTurnOver,

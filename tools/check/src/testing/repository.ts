@@ -23,6 +23,9 @@ function listFiles(): readonly string[] {
 /** Paths relative to the root. */
 export const FILES = listFiles();
 
+/** Files that exist to list the games. */
+export const REGISTRY = /\/(gameIds|games|registry)\.ts$/;
+
 export function isTest(path: string): boolean {
   return /\.test\.ts$|\/testing\//.test(path);
 }

@@ -2,7 +2,7 @@
 
 import type { Cell } from '@gipfel/rules';
 import type { Page } from 'playwright-core';
-import type { Gesture } from '../../pages/learn/solve.js';
+import type { Gesture } from '../../pages/learn/testing/solve.js';
 
 export interface Hands {
   do(gesture: Gesture): Promise<void>;

@@ -4,7 +4,7 @@ import { fromSaved, type Match } from '@gipfel/match';
 import { parseTurn } from '@gipfel/notation';
 import type { Turn } from '@gipfel/rules';
 import type { Page, WebSocketRoute } from 'playwright-core';
-import { gesturesOf } from '../../pages/learn/solve.js';
+import { gesturesOf } from '../../pages/learn/testing/solve.js';
 import type { Hands } from './hands.js';
 import type { useSite, Visitor, VisitorOptions } from './site.js';
 

@@ -3,7 +3,7 @@
  * same entry. Summaries are read without loading the rules.
  */
 
-import type { GameId } from '@gipfel/rules';
+import { type GameId, isGameId } from '@gipfel/rules';
 import {
   onStoredChange,
   readStored,
@@ -107,7 +107,7 @@ function summaries(): readonly GameSummary[] {
 function summaryOf(id: string, stored: unknown): GameSummary | undefined {
   const { saved, players, seenAt, turns, isOver } = fieldsOf(stored);
   const { game } = fieldsOf(fieldsOf(fieldsOf(saved)['options'])['setup']);
-  if ((game !== 'zertz' && game !== 'tzaar') || !Array.isArray(players)) return undefined;
+  if (!isGameId(game) || !Array.isArray(players)) return undefined;
   const levels = players.map((player) => fieldsOf(player)['level']);
   return {
     id,

@@ -1,10 +1,10 @@
 /** What the players of an online game are called on its page. */
 
+import { sideNames } from '@gipfel/i18n';
 import type { MatchView } from '@gipfel/protocol';
 import type { Side } from '@gipfel/rules';
 import { text } from '../../lib/language/text.svelte.js';
 import { personLabel } from '../../people/labels.js';
-import { sideNames } from '../../table/announcements.js';
 
 export function playerNames({ game, players }: MatchView, own: Side | undefined): readonly [string, string] {
   const [first, second] = [nameOf(0), nameOf(1)];
@@ -16,6 +16,6 @@ export function playerNames({ game, players }: MatchView, own: Side | undefined)
 
   /** Two guests, or twice the same level. */
   function withSide(name: string, side: Side): string {
-    return text.online.nameWithSide({ name, side: sideNames(game)[side] });
+    return text.online.nameWithSide({ name, side: sideNames(text.common, game)[side] });
   }
 }

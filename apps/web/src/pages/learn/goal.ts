@@ -15,6 +15,7 @@ import {
   type Side,
   type Turn,
 } from '@gipfel/rules';
+import { learnGameOf } from './games.js';
 import type { DoStep, Goal } from './lesson.js';
 
 /** `?` is any one character, `*` any number of them. */
@@ -29,16 +30,6 @@ export function isMatch(pattern: string, written: string): boolean {
 function matchesOne(patterns: readonly string[], position: Position, action: Action): boolean {
   const written = makeAction(position, action);
   return patterns.some((pattern) => isMatch(pattern, written));
-}
-
-/** All marbles a side holds, or all enemy pieces that have left the board. */
-function spoils(position: Position, side: Side): number {
-  if (position.game === 'zertz') {
-    const { W, G, B } = position.stores[side];
-    return W + G + B;
-  }
-  const enemies = position.places.filter((place) => place !== undefined && place.owner !== side);
-  return -enemies.reduce((sum, place) => sum + (place?.height ?? 0), 0);
 }
 
 function canWinAtOnce(position: Position): boolean {
@@ -57,8 +48,10 @@ function isResult(goal: Goal, start: Position, end: Position): boolean {
     case 'turns':
     case 'every':
       return true;
-    case 'captures':
-      return spoils(end, mover) - spoils(start, mover) >= goal.count;
+    case 'captures': {
+      const { captured } = learnGameOf(start);
+      return captured(end, mover) - captured(start, mover) >= goal.count;
+    }
     case 'wins':
       return outcome(end)?.winner === mover;
     case 'safe': {

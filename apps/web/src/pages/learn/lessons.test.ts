@@ -1,11 +1,11 @@
 import { parsePosition, parseTurn } from '@gipfel/notation';
-import { legalTurns, outcome, type Position, playTurn, type Turn } from '@gipfel/rules';
+import { GAME_IDS, legalTurns, outcome, type Position, playTurn, type Turn } from '@gipfel/rules';
 import { describe, expect, it } from 'vitest';
 import { canSolve, isSolved } from './goal.js';
 import type { DoStep, Lesson, Step } from './lesson.js';
 import { LESSONS } from './lessons.js';
 
-const ALL: readonly Lesson[] = [...LESSONS.zertz, ...LESSONS.tzaar];
+const ALL: readonly Lesson[] = GAME_IDS.flatMap((game) => LESSONS[game]);
 
 function readPosition(line: string): Position {
   const read = parsePosition(line);

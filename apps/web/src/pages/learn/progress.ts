@@ -1,6 +1,6 @@
 /** The solved lessons as a value: what was stored may be anything. */
 
-import type { GameId } from '@gipfel/rules';
+import { GAME_IDS, type GameId, perGame } from '@gipfel/rules';
 import type { Lesson } from './lesson.js';
 
 export type Solved = Readonly<Record<GameId, readonly string[]>>;
@@ -13,7 +13,7 @@ function idsIn(stored: unknown, game: GameId): readonly string[] {
 
 /** Ids of lessons that no longer exist are kept: they may come back with another version. */
 export function parseProgress(stored: unknown): Solved {
-  return { zertz: idsIn(stored, 'zertz'), tzaar: idsIn(stored, 'tzaar') };
+  return perGame((game) => idsIn(stored, game));
 }
 
 export function withLesson(solved: Solved, { game, id }: Lesson): Solved {
@@ -22,12 +22,10 @@ export function withLesson(solved: Solved, { game, id }: Lesson): Solved {
 
 /** The union of both: another window may have solved lessons meanwhile. */
 export function joinProgress(one: Solved, other: Solved): Solved {
-  const join = (game: GameId) => [...new Set([...one[game], ...other[game]])];
-  return { zertz: join('zertz'), tzaar: join('tzaar') };
+  return perGame((game) => [...new Set([...one[game], ...other[game]])]);
 }
 
 /** Whether `one` holds everything that `other` does. */
 export function hasAll(one: Solved, other: Solved): boolean {
-  const has = (game: GameId) => other[game].every((id) => one[game].includes(id));
-  return has('zertz') && has('tzaar');
+  return GAME_IDS.every((game) => other[game].every((id) => one[game].includes(id)));
 }

@@ -2,18 +2,18 @@ import { loadSection } from '@gipfel/i18n';
 import { GAME_IDS } from '@gipfel/rules';
 import { describe, expect, it } from 'vitest';
 import { LESSONS } from './lessons.js';
-import { keysOf, SECTION_OF } from './words.js';
+import { keysOf, lessonsSection } from './words.js';
 
 describe.each(GAME_IDS)('the words of the %s lessons', (game) => {
   it('are all there, and no others', async () => {
-    const words = await loadSection('en', SECTION_OF[game]);
+    const words = await loadSection('en', lessonsSection(game));
     const wanted = LESSONS[game].flatMap(keysOf);
     expect(Object.keys(words).sort()).toEqual([...wanted].sort());
     expect(new Set(wanted).size).toBe(wanted.length);
   });
 
   it('need nothing filled in', async () => {
-    const words = await loadSection('en', SECTION_OF[game]);
+    const words = await loadSection('en', lessonsSection(game));
     for (const sentence of Object.values(words)) expect(typeof sentence).toBe('string');
   });
 });

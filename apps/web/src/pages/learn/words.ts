@@ -1,5 +1,6 @@
 /** The names under which a lesson's sentences are found: `chain` + `Two` + `Task`. */
 
+import { gameSections } from '@gipfel/i18n';
 import type { GameId } from '@gipfel/rules';
 import type { DoStep, Lesson, Step } from './lesson.js';
 
@@ -8,10 +9,9 @@ export type Words = Readonly<Record<string, string>>;
 export type LessonPart = 'Title' | 'Summary';
 export type StepPart = 'Text' | 'Task' | 'Good' | 'Hint' | 'Wrong';
 
-export const SECTION_OF = { zertz: 'lessonsZertz', tzaar: 'lessonsTzaar' } as const satisfies Record<
-  GameId,
-  string
->;
+export function lessonsSection(game: GameId) {
+  return gameSections(game).lessons;
+}
 
 function capital(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);

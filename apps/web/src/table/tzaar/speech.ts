@@ -7,7 +7,6 @@ import { PIECE_TYPES, type TzaarAction, type TzaarPosition, tzaar, visiblePieces
 import type { SpeechWords, TableGame } from '../game.js';
 
 export const speech: TableGame<TzaarPosition, TzaarAction>['speech'] = {
-  sideNames: ({ whiteSide, blackSide }) => [whiteSide, blackSide],
   board: (words) => words.boardTzaar,
   cell(words, position, at) {
     const cell = makeCell(position, at);

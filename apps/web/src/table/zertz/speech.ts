@@ -16,7 +16,6 @@ import {
 import type { SpeechWords, TableGame } from '../game.js';
 
 export const speech: TableGame<ZertzPosition, ZertzAction>['speech'] = {
-  sideNames: ({ player1, player2 }) => [player1, player2],
   board: (words, rings) => words.boardZertz({ rings }),
   cell(words, position, at, states) {
     const cell = makeCell(position, at);

@@ -1,15 +1,14 @@
-/** How a match of ZÈRTZ ends. */
-
-import type { Sections } from '@gipfel/i18n';
 import type { Side } from '@gipfel/rules';
 import { COLOURS, type ZertzPosition } from '@gipfel/rules/zertz';
-import type { MatchGame } from '../game.js';
+import type { Sections } from '../generated/types.js';
+import type { GameResults } from '../results/game.js';
 
-export const game: MatchGame<ZertzPosition> = {
-  hasDraws: true,
-  reason(words, position, { winner, reason }) {
-    if (winner !== undefined && /^Z[68]/.test(reason)) return describeGoal(words, position, winner);
+export const results: GameResults<'zertz'> = {
+  reason(words, { winner, reason }, end) {
     switch (reason) {
+      case 'Z6.1':
+      case 'Z6.2':
+        return end === undefined || winner === undefined ? words.reasonGoal : goalText(words, end, winner);
       case 'Z7.2':
         return words.reasonBoardFull;
       case 'Z7.3':
@@ -22,9 +21,9 @@ export const game: MatchGame<ZertzPosition> = {
   },
 };
 
-function describeGoal(words: Sections['speech'], position: ZertzPosition, winner: Side): string {
-  const store = position.stores[winner];
-  const { goals } = position.rules;
+function goalText(words: Sections['speech'], { stores, rules }: ZertzPosition, winner: Side): string {
+  const store = stores[winner];
+  const { goals } = rules;
   if (COLOURS.every((colour) => store[colour] >= goals.each))
     return words.reasonGoalEach({ count: goals.each });
   if (store.W >= goals.W) return words.reasonGoalWhite({ count: goals.W });

@@ -1,8 +1,8 @@
 /** TZAAR tactics, and the set-up that calls for them. */
 
-import type { Lesson } from './lesson.js';
+import type { Lesson } from '../lesson.js';
 
-export const TZAAR_TACTICS: readonly Lesson[] = [
+export const TACTICS: readonly Lesson[] = [
   {
     id: 'shield',
     game: 'tzaar',

@@ -1,6 +1,6 @@
 /** ZÈRTZ from the first marble to chains of captures. */
 
-import type { Lesson } from './lesson.js';
+import type { Lesson } from '../lesson.js';
 
 const START = 'zertz 37 oooo/ooooo/oooooo/ooooooo/1oooooo/2ooooo/3oooo 6/8/10 0/0/0 0/0/0 1';
 /** The rulebook's diagrams 2 and 3. */
@@ -8,7 +8,7 @@ const DIAGRAM_2 =
   'zertz 37 oo/oooW/1BoooW/3oooo/3ooo/3oooB/3oo1G 4/7/8 0/0/0 0/0/0 1 variant=custom placed=b4';
 const DIAGRAM_3 = 'zertz 37 /oBoo/1ooBo/2oooo/2ooBW/3oWoo/4ooo 4/8/7 0/0/0 0/0/0 1 variant=custom';
 
-export const ZERTZ_FIRST: readonly Lesson[] = [
+export const FIRST_LESSONS: readonly Lesson[] = [
   {
     id: 'goal',
     game: 'zertz',

@@ -1,9 +1,12 @@
-/** Why a ZÈRTZ step is refused. */
+/** Why a step or a position of ZÈRTZ is refused. */
 
-import type { ZertzRefusalCode, ZertzShapeCode } from '@gipfel/rules/zertz';
-import { colourOf, type Facts, type Sentence } from './facts.js';
+import type { ZertzRefusalCode, ZertzSetupCode, ZertzShapeCode } from '@gipfel/rules/zertz';
+import type { Facts, Sentence } from '../refusals/facts.js';
+import type { GameRefusals } from '../refusals/game.js';
+import { countsOf, setupMalformed, stepImpossible } from '../refusals/setups.js';
+import { colourOf } from './facts.js';
 
-export const ZERTZ_SENTENCES: Readonly<Record<ZertzRefusalCode | ZertzShapeCode, Sentence>> = {
+const steps: Readonly<Record<ZertzRefusalCode | ZertzShapeCode, Sentence>> = {
   ACTION_MALFORMED: (texts) => texts.stepUnknown,
   ACTION_UNKNOWN: (texts) => texts.stepUnknown,
   CELL_UNKNOWN: (texts) => texts.stepCellUnknown,
@@ -40,6 +43,28 @@ export const ZERTZ_SENTENCES: Readonly<Record<ZertzRefusalCode | ZertzShapeCode,
   PASS_NOT_FORCED: (texts, facts) =>
     facts.has(0) ? texts.passNotForcedCapture(jumpOf(facts)) : texts.passNotForced,
 };
+
+const setups: Readonly<Record<ZertzSetupCode, Sentence>> = {
+  SETUP_MALFORMED: setupMalformed,
+  BOARD_UNKNOWN: (texts, { text }) => texts.boardUnknown({ board: text('board') }),
+  BOARD_EMPTY: (texts) => texts.boardEmpty,
+  BOARD_NOT_PRINTED: (texts) => texts.boardNotPrinted,
+  RINGS_OFF_GRID: (texts, { number }) => texts.ringsOffGrid({ count: number('count') }),
+  RINGS_OFF_BOARD: (texts, facts) => texts.ringsOffBoard({ where: facts.where, cells: facts.cells() }),
+  RINGS_MISSING: (texts) => texts.ringsMissing,
+  RINGS_UNREACHABLE: (texts, facts) => texts.ringsUnreachable(countsOf(facts)),
+  BLITZ_BOARD: (texts) => texts.blitzBoard,
+  GOALS_NOT_PRINTED: (texts) => texts.goalsNotPrinted,
+  MARBLES_TOO_MANY: (texts, facts) =>
+    texts.marblesTooMany({ ...countsOf(facts), colour: colourOf(facts.text('colour')) }),
+  MARBLES_TOO_FEW: (texts, facts) =>
+    texts.marblesTooFew({ ...countsOf(facts), colour: colourOf(facts.text('colour')) }),
+  BOTH_SIDES_WON: (texts) => texts.bothSidesWon,
+  STEP_IMPOSSIBLE: stepImpossible,
+  DEMAND_IMPOSSIBLE: (texts) => texts.demandImpossible,
+};
+
+export const refusals: GameRefusals = { turns: {}, steps, setups };
 
 function jumpOf(facts: Facts): { readonly from: string; readonly over: string } {
   return { from: facts.cell(0), over: facts.cell(1) };

@@ -3,10 +3,10 @@ import { GAME_IDS, type Position, playTurn, type Turn } from '@gipfel/rules';
 import { isPieceType } from '@gipfel/rules/tzaar';
 import { isColour } from '@gipfel/rules/zertz';
 import { describe, expect, it } from 'vitest';
-import { beginEntry, changeEntry, type EntryEvent } from '../../table/turnEntry.js';
-import { canSolve, isSolved } from './goal.js';
-import type { DoStep } from './lesson.js';
-import { LESSONS } from './lessons.js';
+import { beginEntry, changeEntry, type EntryEvent } from '../../../table/turnEntry.js';
+import { canSolve, isSolved } from '../goal.js';
+import type { DoStep } from '../lesson.js';
+import { LESSONS } from '../lessons.js';
 import { type Gesture, solveLesson } from './solve.js';
 
 function eventOf(gesture: Gesture): EntryEvent {

@@ -1,7 +1,7 @@
 /** What can be wrong with a game record, ours or a foreign one, and why a game cannot be written in a foreign format. */
 
 import type { ExportFailure } from '@gipfel/notation';
-import type { Sentence } from './facts.js';
+import type { Sentence } from '../refusals/facts.js';
 
 const sgfUnreadable: Sentence = (texts, { text }) => texts.sgfUnreadable({ found: text('found') });
 
@@ -54,19 +54,12 @@ export const FOREIGN_TEXTS = {
   SETUP_UNKNOWN: (texts, { text }) => texts.setupUnknown({ setup: text('setup') }),
   SETUP_IMPOSSIBLE: (texts, { text }) => texts.setupImpossible({ command: text('command') }),
   SETUP_REFUSED: (texts) => texts.setupRefused,
-  LAYOUT_MISSING: (texts) => texts.layoutMissing,
   PLAYER_UNKNOWN: (texts, { text }) => texts.playerUnknown({ player: text('player') }),
   COMMAND_UNKNOWN: (texts, { text }) => texts.commandUnknown({ command: text('command') }),
   COMMAND_INCOMPLETE: (texts, { text }) => texts.commandIncomplete({ command: text('command') }),
   COMMAND_OUT_OF_PLACE: (texts, { text }) => texts.commandOutOfPlace({ command: text('command') }),
   EDIT_UNSUPPORTED: (texts, { text }) => texts.editUnsupported({ command: text('command') }),
   EDIT_IN_GAME: (texts) => texts.editInGame,
-  LAYOUT_TOO_LONG: (texts, { number }) => texts.layoutTooLong({ limit: number('limit') }),
-  LAYOUT_TOO_SHORT: (texts, { number }) =>
-    texts.layoutTooShort({ count: number('count'), limit: number('limit') }),
-  BOARD_TOO_LARGE: (texts, { number }) => texts.boardTooLarge({ rings: number('rings') }),
-  COLOUR_UNKNOWN: (texts, { text }) => texts.colourCodeUnknown({ colour: text('colour') }),
-  PIECE_UNKNOWN: (texts, { text }) => texts.pieceCodeUnknown({ piece: text('piece') }),
   RACK_UNKNOWN: (texts, { text }) => texts.rackUnknown({ rack: text('rack') }),
   RACK_WRONG: (texts, { text }) => texts.rackWrong({ rack: text('rack'), expected: text('expected') }),
 } satisfies Readonly<Record<string, Sentence>>;

@@ -1,10 +1,10 @@
 /** TZAAR from the pieces to the last capture. A position at the second action asks for one action only. */
 
-import type { Lesson } from './lesson.js';
+import type { Lesson } from '../lesson.js';
 
 const FIXED = 'tzaar ttttT/TrrrRT/TRzzZRT/TRZtTZRT/TRZTtzrt/trztTzrt/trzZZrt/trRRRt/tTTTT 1 first';
 
-export const TZAAR_RULES: readonly Lesson[] = [
+export const LESSONS: readonly Lesson[] = [
   {
     id: 'pieces',
     game: 'tzaar',

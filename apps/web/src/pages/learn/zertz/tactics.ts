@@ -1,8 +1,8 @@
 /** ZÈRTZ tactics. Every reply of the opponent here is forced: the only legal turn. */
 
-import type { Lesson } from './lesson.js';
+import type { Lesson } from '../lesson.js';
 
-export const ZERTZ_TACTICS: readonly Lesson[] = [
+export const TACTICS: readonly Lesson[] = [
   {
     id: 'sacrifice',
     game: 'zertz',

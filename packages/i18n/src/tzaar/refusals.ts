@@ -1,9 +1,12 @@
-/** Why a TZAAR step is refused. */
+/** Why a step or a position of TZAAR is refused. */
 
-import type { TzaarRefusalCode, TzaarShapeCode } from '@gipfel/rules/tzaar';
-import { pieceOf, type Sentence } from './facts.js';
+import type { TzaarRefusalCode, TzaarSetupCode, TzaarShapeCode } from '@gipfel/rules/tzaar';
+import type { Sentence } from '../refusals/facts.js';
+import type { GameRefusals } from '../refusals/game.js';
+import { countsOf, setupMalformed, stepImpossible } from '../refusals/setups.js';
+import { pieceOf, sideOf } from './facts.js';
 
-export const TZAAR_SENTENCES: Readonly<Record<TzaarRefusalCode | TzaarShapeCode, Sentence>> = {
+const steps: Readonly<Record<TzaarRefusalCode | TzaarShapeCode, Sentence>> = {
   ACTION_MALFORMED: (texts) => texts.stepUnknown,
   ACTION_UNKNOWN: (texts) => texts.stepUnknown,
   CELL_UNKNOWN: (texts) => texts.stepCellUnknown,
@@ -31,4 +34,34 @@ export const TZAAR_SENTENCES: Readonly<Record<TzaarRefusalCode | TzaarShapeCode,
       height: facts.number('height'),
       mover: facts.number('mover'),
     }),
+};
+
+const setups: Readonly<Record<TzaarSetupCode, Sentence>> = {
+  SETUP_MALFORMED: setupMalformed,
+  PLACE_IS_HOLE: (texts) => texts.holeFilled,
+  PIECES_TOO_MANY: (texts, facts) =>
+    texts.piecesTooMany({
+      ...countsOf(facts),
+      side: sideOf(facts.text('side')),
+      piece: pieceOf(facts.text('piece')),
+    }),
+  STACK_TOO_HIGH: (texts, facts) =>
+    texts.stackTooHigh({
+      ...countsOf(facts),
+      side: sideOf(facts.text('side')),
+      where: facts.where,
+      cells: facts.cells(),
+      most: facts.number('most'),
+    }),
+  STACKS_UNREACHABLE: (texts, facts) =>
+    texts.stacksUnreachable({ ...countsOf(facts), side: sideOf(facts.text('side')) }),
+  LOSSES_UNREACHABLE: (texts, { text }) => texts.lossesUnreachable({ side: sideOf(text('side')) }),
+  BOTH_SIDES_LOST: (texts) => texts.bothSidesLost,
+  STEP_IMPOSSIBLE: stepImpossible,
+};
+
+export const refusals: GameRefusals = {
+  turns: { TURN_INCOMPLETE: (texts) => texts.turnIncompleteTzaar },
+  steps,
+  setups,
 };

@@ -4,7 +4,7 @@ import { parsePosition, parseTurn } from '@gipfel/notation';
 import { type Cell, legalActions, type Position, play, playTurn, type Turn } from '@gipfel/rules';
 import type { PieceType } from '@gipfel/rules/tzaar';
 import { COLOURS, type Colour } from '@gipfel/rules/zertz';
-import type { Lesson } from './lesson.js';
+import type { Lesson } from '../lesson.js';
 
 export type Gesture =
   /** On a cell of the board: `[data-cell="…"]`. */

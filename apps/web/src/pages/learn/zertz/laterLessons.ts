@@ -1,6 +1,6 @@
 /** ZÈRTZ: isolation, the empty pool, and the ways to win. */
 
-import type { Lesson } from './lesson.js';
+import type { Lesson } from '../lesson.js';
 
 /** The rulebook's diagrams 4 and 5. */
 const DIAGRAM_4 = 'zertz 37 /1Goo/3oo/3ooW/2oBoo/3oooB/4ooW 4/7/8 0/0/0 0/0/0 1 variant=custom';
@@ -8,7 +8,7 @@ const DIAGRAM_5 = 'zertz 37 1ooo/ooooo/1oooo/2oooG/4oo/4oo/4oW 1/1/5 2/2/1 2/4/4
 
 const CUT_OFF = 'zertz 37 1ooo/ooooo/ooBooo/ooooGoo/1ooooo/2oo/3o1oW 4/5/8 1/1/0 0/1/1 1';
 
-export const ZERTZ_LATER: readonly Lesson[] = [
+export const LATER_LESSONS: readonly Lesson[] = [
   {
     id: 'isolate',
     game: 'zertz',

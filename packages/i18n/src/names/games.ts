@@ -1,0 +1,34 @@
+/** The names of every game. Apart from the other texts of a game, because every page loads it. */
+
+import type { GameId } from '@gipfel/rules';
+import type { Sections } from '../generated/types.js';
+import { names as tzaar } from '../tzaar/names.js';
+import { names as zertz } from '../zertz/names.js';
+import type { GameNames } from './game.js';
+
+const GAMES: { readonly [Id in GameId]: GameNames<Id> } = { zertz, tzaar };
+
+export function gameName(words: Sections['common'], game: GameId): string {
+  return GAMES[game].name(words);
+}
+
+export function sideNames(words: Sections['common'], game: GameId): readonly [string, string] {
+  return GAMES[game].sides(words);
+}
+
+export function sideChoices(words: Sections['setup'], game: GameId): readonly [string, string] {
+  return GAMES[game].sideChoices(words);
+}
+
+export function gameSections(game: GameId): GameNames['sections'] {
+  return GAMES[game].sections;
+}
+
+/** Also of `custom`, and of variants that only another version knows. */
+export function variantText(words: Sections['people'], game: GameId, variant: string): string {
+  if (variant === 'custom') return words.variantCustom;
+  const { variants }: { readonly variants: Readonly<Record<string, (words: Sections['people']) => string>> } =
+    GAMES[game];
+  const name = Object.hasOwn(variants, variant) ? variants[variant] : undefined;
+  return name?.(words) ?? variant;
+}

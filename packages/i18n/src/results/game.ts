@@ -1,0 +1,15 @@
+/** Why the rules of one game end it. */
+
+import type { GameId, PositionOf, Side } from '@gipfel/rules';
+import type { Sections } from '../generated/types.js';
+
+/** How a game ended: who won, if anybody, and by which rule or in which other way. */
+export interface ToldResult {
+  readonly winner: Side | undefined;
+  readonly reason: string;
+}
+
+export interface GameResults<Id extends GameId = GameId> {
+  /** `end` is the last position, where it is known. Undefined where the number of the rule has to do. */
+  reason(words: Sections['speech'], result: ToldResult, end: PositionOf<Id> | undefined): string | undefined;
+}
