@@ -1,10 +1,10 @@
 /** Filters for games, written alike in the page's address and the server's query. */
 
+import { namedVariants } from '@gipfel/i18n';
 import type { Speed } from '@gipfel/protocol';
-import { GAME_IDS, type GameId, gameNamed, type VariantOf } from '@gipfel/rules';
+import { GAME_IDS, type GameId } from '@gipfel/rules';
 
 export const SPEEDS = ['fast', 'rapid', 'slow', 'correspondence'] as const satisfies readonly Speed[];
-export type Variant = VariantOf<GameId> | 'custom';
 /** From the side of the filtered player, if there is one. */
 const RESULTS_OF_PLAYER = ['won', 'lost', 'tied', 'aborted'] as const;
 const RESULTS = ['first', 'second', 'tied', 'aborted'] as const;
@@ -19,7 +19,7 @@ export interface MatchFilters {
   readonly player: string;
   readonly opponent: string;
   readonly game: GameId | '';
-  readonly variant: Variant | '';
+  readonly variant: string;
   readonly speed: Speed | '';
   readonly rated: 'true' | 'false' | '';
   readonly state: 'running' | 'over' | '';
@@ -37,8 +37,8 @@ export const NO_FILTERS: MatchFilters = {
   result: '',
 };
 
-export function variantsOf(game: GameId): readonly Variant[] {
-  return [...gameNamed(game).variants, 'custom'];
+export function variantsOf(game: GameId): readonly string[] {
+  return [...namedVariants(game), 'custom'];
 }
 
 export function resultsOf({ player, state }: MatchFilters): readonly ResultWish[] {

@@ -24,6 +24,11 @@ export function gameSections(game: GameId): GameNames['sections'] {
   return GAMES[game].sections;
 }
 
+/** The variants that have a name, which are all, without loading the rules. */
+export function namedVariants(game: GameId): readonly string[] {
+  return Object.keys(GAMES[game].variants);
+}
+
 /** Also of `custom`, and of variants that only another version knows. */
 export function variantText(words: Sections['people'], game: GameId, variant: string): string {
   if (variant === 'custom') return words.variantCustom;
