@@ -1,4 +1,4 @@
-/** Whatever the text: an answer, never an exception; and every error lies inside the text. */
+/** Any text gets an answer, never an exception, and every error lies inside the text. */
 
 import { type Position, seededRandom } from '@gipfel/rules';
 import fc from 'fast-check';
@@ -44,7 +44,7 @@ function expectAnswers(text: string): void {
   }
 }
 
-/** Pieces of our texts in any order: the way to get far into every reader. */
+/** Fragments of our texts in any order, which get far into every reader. */
 const FRAGMENTS = [
   ...[
     'zertz',
@@ -144,8 +144,8 @@ describe('bad input', () => {
     );
   });
 
-  // What is worst for each part of a reader; the time limit of the runner is the measure. Inside a record a tenth of it is enough to
-  // tell: a reader that looks back over what it has read would take hours for that too.
+  // The worst case for each part of a reader; the runner's time limit is the measure. Inside a record a tenth suffices:
+  // a reader that looks back over what it has read would take hours for that too.
   it.each([
     ['digits', '1'],
     ['parentheses', '('],

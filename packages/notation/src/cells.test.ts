@@ -60,7 +60,7 @@ describe('ZÈRTZ cells', () => {
     expect(parseCell(wide, 'j5')).toMatchObject({ ok: false, error: { code: 'CELL_UNKNOWN' } });
   });
 
-  it('Z1.2 a custom board is labelled in the narrow frame when it fits into 48 rings', () => {
+  it('Z1.2 a custom board is labelled in the narrow frame if it fits into 48 rings', () => {
     const [first = 0] = BOARDS['48'].cells;
     const narrow = position({ game: 'zertz', board: [first, first + 1], pool: { W: 1, G: 1, B: 1 } });
     expect(makeCell(narrow, first)).toBe('a1');
@@ -85,7 +85,7 @@ describe('TZAAR cells', () => {
   });
 });
 
-describe('labels that are none', () => {
+describe('invalid labels', () => {
   it.each([
     ['', 'CELL_EXPECTED', 0],
     ['   ', 'CELL_EXPECTED', 3],

@@ -1,4 +1,4 @@
-/** docs/notation.md is a promise: its examples are read as it says, and it names every error code. */
+/** The examples of docs/notation.md are read as it says, and it lists every error code. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -34,7 +34,7 @@ function turnsOf(kind: string): readonly { readonly position: Position; readonly
 }
 
 describe('docs/notation.md', () => {
-  it('has turns that are read and written as they stand', () => {
+  it('has turns that are read and written unchanged', () => {
     const turns = turnsOf('turns');
     expect(turns.length).toBeGreaterThan(10);
     for (const { position, text } of turns) {
@@ -44,7 +44,7 @@ describe('docs/notation.md', () => {
     }
   });
 
-  it('has turns that are read although they would be written otherwise', () => {
+  it('has turns that are read but would be written differently', () => {
     const turns = turnsOf('lenient-turns');
     expect(turns.length).toBeGreaterThan(5);
     for (const { position, text } of turns) {
@@ -54,7 +54,7 @@ describe('docs/notation.md', () => {
     }
   });
 
-  it('has positions that are read and written as they stand', () => {
+  it('has positions that are read and written unchanged', () => {
     const lines = linesOf('positions');
     expect(lines.length).toBeGreaterThan(10);
     for (const line of lines) {
@@ -70,7 +70,7 @@ describe('docs/notation.md', () => {
     for (const line of lines) expect(parsePosition(line), line).toMatchObject({ ok: true });
   });
 
-  it('has records that are read and written as they stand', () => {
+  it('has records that are read and written unchanged', () => {
     const records = blocks('record');
     expect(records.length).toBe(3);
     for (const text of records) {

@@ -4,7 +4,7 @@ import { makeRecords } from './makeRecord.js';
 import { fromTurns } from './replay.js';
 import { tzaarStart, zertzStart } from './testing/games.js';
 
-describe('which format', () => {
+describe('format detection', () => {
   it.each([
     ['[Game "zertz"]', 'gipfel'],
     ['\ufeff\n [Event "x"]', 'gipfel'],
@@ -21,12 +21,12 @@ describe('which format', () => {
 });
 
 describe('reading any format', () => {
-  it('reads our own', () => {
+  it('reads our own format', () => {
     const records = [fromTurns(zertzStart(), []), fromTurns(tzaarStart(), [])];
     expect(parseAnyRecord(makeRecords(records))).toEqual({ ok: true, value: records });
   });
 
-  it('hands foreign texts to their readers', () => {
+  it('passes foreign texts to their readers', () => {
     expect(parseAnyRecord('(;GM[22]VV[1]')).toMatchObject({
       ok: false,
       error: { code: 'RECORD_BREAKS_OFF' },
@@ -37,7 +37,7 @@ describe('reading any format', () => {
     });
   });
 
-  it('says so when there is nothing it knows', () => {
+  it('refuses unknown formats', () => {
     expect(parseAnyRecord(' \n')).toMatchObject({
       ok: false,
       error: { code: 'RECORD_EMPTY', line: 2, column: 1 },

@@ -1,4 +1,4 @@
-/** Which record format a text is in, told by how it begins; and reading it whatever it is. */
+/** Detects the format of a record by its beginning, and reads all formats. */
 
 import type { Result } from '@gipfel/rules';
 import { parseBoardspaceAll } from './foreign/boardspace.js';

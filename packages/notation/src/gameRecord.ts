@@ -1,8 +1,8 @@
-/** The value behind every record format: what was played, from which position, and what was said about it. */
+/** The value behind every record format: start, moves, comments, result. */
 
 import type { Position, RuleId, Side, Turn } from '@gipfel/rules';
 
-/** Why a game ended: a rule of the law, or something that happened around the board. */
+/** Why a game ended: a rule, or something off the board. */
 export type ResultReason = RuleId | 'resignation' | 'time' | 'agreement' | 'abandoned';
 
 /** No winner means a tie; a game without a result is unfinished. */
@@ -11,17 +11,17 @@ export interface RecordResult {
   readonly reason?: ResultReason;
 }
 
-/** One line of play. Entries are in the order they happened; the sides follow from the rules. */
+/** One line of play, in order; the sides follow from the rules. */
 export type RecordLine = readonly RecordEntry[];
 
 interface EntryFacts {
   /** The position that the entry leads to. */
   readonly after: Position;
-  /** What stands behind the entry. */
+  /** The notes of the entry. */
   readonly comment?: string;
-  /** What the mover's clock showed after it, in milliseconds. */
+  /** The mover's clock after it, in milliseconds. */
   readonly clock?: number;
-  /** Other lines that begin instead of this entry. */
+  /** Lines that replace this entry. */
   readonly variations?: readonly RecordLine[];
 }
 
@@ -36,7 +36,7 @@ export interface RecordTag {
 }
 
 export interface GameRecord {
-  /** Free tags in their order: Event, Date, Player1, Player2, … Board, start and result have fields of their own. */
+  /** Free tags in order: Event, Date, Player1, Player2, … Board, start and result have their own fields. */
   readonly tags: readonly RecordTag[];
   readonly start: Position;
   /** Comment before the first turn. */

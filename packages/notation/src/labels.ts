@@ -1,9 +1,9 @@
-/** Labels of cells: a column letter from the left and a number from the bottom of that column. */
+/** Cell labels: a column letter from the left and a number from the bottom of that column. */
 
 import type { Cell, Grid } from '@gipfel/rules';
 import { excerpt, isDigit, isLetter, type Scan, type Scanner, scanError, skipSpaces } from './scanner.js';
 
-/** What a cell without a label is written as: the hole, and what lies outside the frame of a board. */
+/** Written for a cell without a label: the hole, and places outside a board's frame. */
 export const NO_LABEL = '-';
 
 export interface Labels {
@@ -12,11 +12,11 @@ export interface Labels {
   readonly cells: ReadonlyMap<string, Cell>;
 }
 
-/** Where the labels of a board begin to count. */
+/** The origin of a board's labels. */
 export interface Frame {
   readonly column: number;
   readonly row: number;
-  /** The longest column, counted from the frame's first one: right of it each column starts one row higher. */
+  /** The longest column, counted from the frame's first; each column right of it starts one row higher. */
   readonly middle: number;
 }
 
@@ -36,14 +36,14 @@ export function labelOf(labels: Labels, cell: Cell): string {
   return labels.texts[cell] ?? NO_LABEL;
 }
 
-/** Reads a label at the cursor: a letter and all digits behind it. */
+/** Reads a label at the cursor: a letter and all digits after it. */
 export function readCell(scanner: Scanner, labels: Labels): Scan<Cell> {
   skipSpaces(scanner);
   const { text, end, at } = scanner;
   let after = at + 1;
   while (after < end && isDigit(text.charAt(after))) after++;
   const isLabel = at < end && isLetter(text.charAt(at));
-  // A letter at the very end is a label that breaks off there.
+  // A lone letter at the very end is a truncated label.
   if (!isLabel || after === at + 1) return scanError('CELL_EXPECTED', isLabel && after === end ? end : at);
   const label = text.slice(at, after);
   const cell = labels.cells.get(label.toLowerCase());

@@ -1,4 +1,4 @@
-/** From game records to text: one round a line, notes and variations on lines of their own. */
+/** Writes game records: one round per line, notes and variations on lines of their own. */
 
 import { type Position, variantOf } from '@gipfel/rules';
 import type { GameRecord, RecordEntry, RecordLine } from './gameRecord.js';
@@ -25,7 +25,7 @@ function makeTags({ start, tags, result }: GameRecord): readonly string[] {
     ['Game', start.game],
     ['Variant', variantOf(start)],
     ...(line === undefined ? [] : [['Start', line] as const]),
-    // What a tag with a meaning says is told by the record's own fields.
+    // Known tags come from the record's own fields.
     ...tags
       .filter(({ name }) => !isKnownTag(name))
       .map(({ name, value }) => [makeTagName(name), value] as const),
@@ -41,15 +41,15 @@ function makeTagName(name: string): string {
   return isLetter(text.charAt(0)) ? text : `Tag${text}`;
 }
 
-/** A line being written; `variations` are those of the entry written last, of which some are `written`. */
+/** A line being written; `variations` belong to the last entry written, of which `written` are done. */
 interface Frame {
   readonly line: RecordLine;
   readonly depth: number;
   index: number;
-  /** Where the next entry is made, and where the one written last was. */
+  /** Before the next entry, and before the last one written. */
   position: Position;
   before: Position;
-  /** Of the next turn, and of the entry written last. */
+  /** Of the next turn, and of the last entry written. */
   round: number;
   roundBefore: number;
   variations: readonly RecordLine[];
@@ -73,7 +73,7 @@ function openFrame(line: RecordLine, depth: number, position: Position, round: n
 function makeLines(line: RecordLine, start: Position): readonly string[] {
   const lines: string[] = [];
   const frames: Frame[] = [openFrame(line, 0, start, 1)];
-  /** The entry that a next one may follow in the same line of text. */
+  /** The entry after which another may follow on the same line of text. */
   let neighbour: RecordEntry | undefined;
   for (let frame = frames.at(-1); frame !== undefined; frame = frames.at(-1)) {
     const variation = frame.variations[frame.written];
@@ -132,6 +132,6 @@ function advance(frame: Frame, entry: RecordEntry): void {
   frame.variations = (entry.variations ?? []).filter((line) => line.length > 0);
   frame.written = 0;
   frame.roundBefore = frame.round;
-  // A demand goes back to the turn before it, which was in the round before when the second side made it.
+  // A demand returns to the turn before, which is in the round before if the second side made it.
   frame.round += entry.type === 'demand' ? -entry.after.side : side;
 }

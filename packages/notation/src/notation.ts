@@ -1,4 +1,4 @@
-/** What the notation of every game offers. Shared code calls it through the registry. */
+/** The interface of a game's notation. Shared code uses it through the registry. */
 
 import type { ActionOf, GameId, Position, PositionOf, Result } from '@gipfel/rules';
 import type { BoardspaceFile } from './foreign/boardspaceFile.js';
@@ -12,21 +12,21 @@ import type { Word } from './words.js';
 
 export interface GameNotation<Id extends GameId> {
   labelsOf(position: PositionOf<Id>): Labels;
-  /** Takes a legal turn, or the rest of one when the position stands in the middle of a turn. */
+  /** The turn must be legal, or the rest of one if the position is in mid-turn. */
   makeTurn(position: PositionOf<Id>, turn: readonly ActionOf<Id>[]): string;
   readTurn(position: PositionOf<Id>, scanner: Scanner): Scan<TurnRead>;
-  /** One step by itself; also of an action that is not legal here. */
+  /** A single step, legal here or not. */
   makeAction(position: PositionOf<Id>, action: ActionOf<Id>): string;
   readAction(position: PositionOf<Id>, scanner: Scanner): Scan<ActionOf<Id>>;
   makePosition(position: PositionOf<Id>): string;
-  /** `words` begin behind the game's name. */
+  /** `words` begin after the game's name. */
   readPosition(words: readonly Word[], end: number): Scan<PositionOf<Id>>;
-  /** Lines that other programs write without the game's name, told by their first word. */
+  /** Lines of other programs without the game's name, recognised by their first word. */
   readonly bareLine?: {
     is(firstWord: string): boolean;
     read(words: readonly Word[], end: number): Scan<PositionOf<Id>>;
   };
-  /** Variants whose start is drawn by lot, so that their name alone does not tell it. */
+  /** Variants with a random start, which their name alone does not determine. */
   readonly drawnVariants: readonly string[];
   /** Whether a start may be recorded under this variant. */
   fitsVariant(start: PositionOf<Id>, variant: string): boolean;
@@ -34,16 +34,16 @@ export interface GameNotation<Id extends GameId> {
 }
 
 interface BoardspaceFormat<Id extends GameId> {
-  /** What GM says; a file without GM is known by the beginning of its set-up, the game's id. */
+  /** The value of GM; a file without GM is recognised by the game's id at the beginning of its set-up. */
   readonly gameName: string;
   read(file: BoardspaceFile): Result<BoardspaceGame, ParseError>;
   openRecord(start: PositionOf<Id>): Result<BoardspaceOpening, ExportFailure>;
-  /** The commands of a legal turn; undefined for one that BoardSpace has no words for. */
+  /** The commands of a legal turn; undefined if BoardSpace cannot express it. */
   makeCommands(position: PositionOf<Id>, turn: readonly ActionOf<Id>[]): readonly string[] | undefined;
 }
 
 export interface BoardspaceOpening {
   readonly header: readonly string[];
-  /** The same start under the rules that BoardSpace plays by. */
+  /** The same start under BoardSpace's rules. */
   readonly start: Position;
 }

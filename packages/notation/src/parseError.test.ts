@@ -20,7 +20,7 @@ describe('a parse error names the game of the text', () => {
     expect(parseAnyRecord(text)).toMatchObject({ ok: false, error: { game } });
   });
 
-  it('also of positions, turns, steps and cells', () => {
+  it('also in positions, turns, steps and cells', () => {
     expect(parsePosition('tzaar nonsense')).toMatchObject({ error: { game: 'tzaar' } });
     expect(parsePosition('zertz 61')).toMatchObject({ error: { game: 'zertz' } });
     expect(parsePosition('WWW/W')).toMatchObject({ error: { game: 'zertz' } });
@@ -29,7 +29,7 @@ describe('a parse error names the game of the text', () => {
     expect(parseCell(tzaar, 'q9')).toMatchObject({ error: { game: 'tzaar' } });
   });
 
-  it('but not before the text has said so', () => {
+  it('but not before the text has named it', () => {
     for (const text of ['', 'chess', '[Event "zertz or tzaar"]\n*', '[Game "chess"]\n*', '(;GM[Go])']) {
       const read = parseAnyRecord(text);
       expect(read.ok || read.error.game).toBeUndefined();

@@ -1,19 +1,19 @@
-/** What is wrong with a text, and exactly where. Codes only: the words live with the translations. */
+/** An error in a text and its place. Codes only: the sentences are in the translations. */
 
 import { err, type GameId, type Refusal, type Result } from '@gipfel/rules';
 
 export interface ParseError {
   /** Stable and translated by the apps, e.g. CELL_EXPECTED, TURN_ILLEGAL, RECORD_BREAKS_OFF. */
   readonly code: string;
-  /** 0-based index into the text, in UTF-16 units; the text's length when it breaks off. */
+  /** 0-based index into the text, in UTF-16 units; the text's length if it is truncated. */
   readonly offset: number;
   /** Both 1-based. */
   readonly line: number;
   readonly column: number;
   readonly values: Readonly<Record<string, string | number>>;
-  /** The game the text is about; absent when the error comes before the text has said so. */
+  /** The game of the text; absent if the error precedes its name. */
   readonly game?: GameId;
-  /** Present when the text is well-formed but what it says breaks the rules. */
+  /** Present if the text is well-formed but against the rules. */
   readonly reason?: Refusal;
 }
 
@@ -35,7 +35,7 @@ export function parseError(
   return reason === undefined ? error : { ...error, reason };
 }
 
-/** Adds the game to an error that does not name one. */
+/** Adds the game to an error without one. */
 export function inGame<Value, Failure extends { readonly game?: GameId }>(
   result: Result<Value, Failure>,
   game: GameId | undefined,

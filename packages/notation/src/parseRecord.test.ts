@@ -48,8 +48,8 @@ describe('several games', () => {
   });
 });
 
-describe('a record that breaks off', () => {
-  it('is refused wherever it does', () => {
+describe('a truncated record', () => {
+  it('is refused wherever it ends', () => {
     const turns = randomGame(zertzStart('48'), seededRandom(4)).map(({ turn }) => turn);
     const base = fromTurns(zertzStart('48'), turns, { tags: [{ name: 'Event', value: '"' }], comment: 'x}' });
     const line = base.line.map(
@@ -65,7 +65,7 @@ describe('a record that breaks off', () => {
     }
   });
 
-  it('in the middle of a turn stops at the end of the text', () => {
+  it('in mid-turn points at the end of the text', () => {
     expect(recordError(`${HEAD}1. Wd4,a1; Gb`)).toBe('RECORD_BREAKS_OFF 3:14');
     expect(recordError(`${HEAD}1. Wd4,a1; G`)).toBe('RECORD_BREAKS_OFF 3:13');
     expect(recordError(`${HEAD}1. Wd4,a1 (`)).toBe('RECORD_BREAKS_OFF 3:12');
@@ -77,7 +77,7 @@ describe('a record that breaks off', () => {
     expect(recordError('[Game "zertz"]')).toBe('RECORD_BREAKS_OFF 1:15');
   });
 
-  it('a whole turn that is illegal is told although the result is missing', () => {
+  it('reports an illegal complete turn rather than the missing result', () => {
     expect(recordError(`${HEAD}1. Wd4,d4`)).toBe('TURN_ILLEGAL 3:8 RING_OCCUPIED');
   });
 });

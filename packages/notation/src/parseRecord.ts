@@ -1,4 +1,4 @@
-/** From text to game records. */
+/** Parses game records. */
 
 import { isGameId, ok, type Result } from '@gipfel/rules';
 import type { GameRecord, RecordTag } from './gameRecord.js';
@@ -11,7 +11,7 @@ import { isAtEnd, located, peek, type Scan, type Scanner, scan, scanError } from
 /** Longer texts are refused unread (RECORD_TOO_LONG). */
 export const MAX_RECORDS_LENGTH = 16 * 1024 * 1024;
 
-/** Reads one game; anything behind it is an error. */
+/** Reads one game; text after it is an error. */
 export function parseRecord(text: string): Result<GameRecord, ParseError> {
   const scanner = scan(text);
   const record = readFirst(scanner);
@@ -19,7 +19,7 @@ export function parseRecord(text: string): Result<GameRecord, ParseError> {
   return located(text, record);
 }
 
-/** Reads one game or more, each closed by its result. */
+/** Reads one or more games, each closed by its result. */
 export function parseRecords(text: string): Result<readonly GameRecord[], ParseError> {
   const scanner = scan(text);
   const records: GameRecord[] = [];
@@ -58,7 +58,7 @@ function readRecord(scanner: Scanner): Scan<GameRecord> {
   return inGame(readRest(scanner, tags, known, offset), isGameId(game) ? game : undefined);
 }
 
-/** What follows the tags; `offset` is where the record begins. */
+/** The part after the tags; `offset` is where the record begins. */
 function readRest(
   scanner: Scanner,
   tags: readonly RecordTag[],

@@ -1,4 +1,4 @@
-/** Positions in one line of text, for any game. Which positions stood before (Z7.3) is not part of the line. */
+/** Positions as one line of text, for any game, without earlier positions (Z7.3). */
 
 import { GAME_IDS, isGameId, type Position, type Result } from '@gipfel/rules';
 import { inGame, type ParseError } from './parseError.js';
@@ -10,7 +10,7 @@ export function makePosition(position: Position): string {
   return notationOf(position).makePosition(position);
 }
 
-/** Reads a line of ours, or a bare line of another program such as ZIP. */
+/** Reads our own line, or one of another program such as ZIP. */
 export function parsePosition(text: string): Result<Position, ParseError> {
   return located(text, readPosition(text));
 }

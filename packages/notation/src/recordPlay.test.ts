@@ -36,14 +36,14 @@ describe('reading turns', () => {
     expect(game.result).toBeUndefined();
   });
 
-  it('variations begin instead of the turn before them', () => {
+  it('variations replace the turn before them', () => {
     const game = record(`${HEAD}
       1. Wd4,a1 (1. Wd5,a1; Gb2,a2 (Gb3,a2) (Gb4,a2)) (1. Wd6,a1)
       1... Bf1,g1 *`);
     expect(shape(game.start, game.line)).toBe('Wd4,a1 (Wd5,a1 | Gb2,a2 (Gb3,a2) (Gb4,a2)) (Wd6,a1) | Bf1,g1');
   });
 
-  it('a turn that is illegal in its variation is refused where it stands', () => {
+  it('a turn that is illegal in its variation is refused there', () => {
     expect(recordError(`${HEAD}1. Wd4,a1\n (1. Wd5,a1; Bd5,a2)\n*`)).toBe('TURN_ILLEGAL 4:14 RING_OCCUPIED');
   });
 
@@ -79,7 +79,7 @@ describe('demands', () => {
   const head = `[Game "zertz"]\n${DEMAND_START}\n`;
   const skip = '1. Wd4,a1; Gd5,a2\n2. Bb3,g4; ';
 
-  it('Z9.3 lead back to the position before the turn that skipped a capture', () => {
+  it('Z9.3 return to the position before the turn that skipped a capture', () => {
     const game = record(`${head}${skip}demand\n2. x d4Gd6; Wc1,a3\n*`);
     expect(game.line.map(({ type }) => type)).toEqual(['turn', 'turn', 'turn', 'demand', 'turn', 'turn']);
     const positions = provenPositions(game);
@@ -96,7 +96,7 @@ describe('demands', () => {
     expect(recordError(`${head}${skip}demand; Bb3,g4\n*`)).toBe('TURN_ILLEGAL 4:20 CAPTURE_DEMANDED');
   });
 
-  it('Z9.3 may be varied, and may be a variation', () => {
+  it('Z9.3 may have variations and be in one', () => {
     const text = `${head}${skip}demand {hm} (2... x d5Wd3; 3. Gc1,a3) 2. x d4Gd6 *`;
     const game = record(text);
     expect(game.line[3]).toMatchObject({

@@ -1,4 +1,4 @@
-/** The part of a record behind its tags. Nesting is kept on a list of our own, so that no text can exhaust the stack. */
+/** Reads the part of a record after its tags. Nesting uses a list, so that no text can exhaust the stack. */
 
 import { afterDemand, ok, type Position, refusal, type Turn } from '@gipfel/rules';
 import type { RecordEntry, RecordLine } from './gameRecord.js';
@@ -10,10 +10,10 @@ import { readTurn } from './turn.js';
 /** Variations inside variations. */
 export const MAX_NESTING = 100;
 
-/** Where a line stands. */
+/** The state of a line. */
 interface LineState {
   readonly position: Position;
-  /** Z9.3: where a demand leads back to; undefined when the turn just made stands. */
+  /** Z9.3: where a demand would return to; undefined if the last turn cannot be demanded. */
   readonly demanded: Position | undefined;
 }
 
@@ -27,7 +27,7 @@ interface Draft {
   clock: number | undefined;
 }
 
-/** A line under way. */
+/** An unfinished line. */
 interface Frame {
   readonly offset: number;
   readonly drafts: Draft[];
@@ -150,7 +150,7 @@ function takeEntry({ scanner, frame }: Reading, token: Extract<Token, { type: 't
     const { turn, after } = read.value;
     return addEntry(frame, turn, { position: after, demanded: afterDemand(position, turn) });
   }
-  // The text stops in the middle of what was to be a turn; that a whole turn is illegal is worth more to know.
+  // The text is truncated in mid-turn, but an illegal turn is the more useful error.
   const isCut = read.error.code !== 'TURN_ILLEGAL' && isAtEnd(scanner);
   return isCut ? scanError('RECORD_BREAKS_OFF', scanner.end) : read;
 }

@@ -19,7 +19,7 @@ describe('tags', () => {
     expect(record(makeRecord(game))).toEqual(game);
   });
 
-  it('names that are none are made into names, and meanings are not told twice', () => {
+  it('invalid names are repaired, and known tags are not repeated', () => {
     const game: GameRecord = {
       ...record(`${HEAD}*`),
       tags: [
@@ -66,7 +66,7 @@ describe('tags', () => {
   });
 
   it.each(['37', '40', '43', '44', '48', '61', 'blitz'])(
-    'Z1.2 Z8.1 the variant %s says its own start',
+    'Z1.2 Z8.1 the variant %s determines its start',
     (variant) => {
       const game = fromTurns(zertzStart(variant), []);
       expect(makeRecord(game)).toBe(`[Game "zertz"]\n[Variant "${variant}"]\n[Result "*"]\n\n*\n`);
@@ -74,7 +74,7 @@ describe('tags', () => {
     },
   );
 
-  it('T2.1 T2.2 T2.3 a shuffled layout is always stored, the other starts never', () => {
+  it('T2.1 T2.2 T2.3 a shuffled layout is always stored, other starts never', () => {
     for (const variant of ['fixed', 'alternating'] as const) {
       expect(makeRecord(fromTurns(tzaarStart(variant), []))).toContain(`[Variant "${variant}"]\n[Result`);
     }
@@ -83,7 +83,7 @@ describe('tags', () => {
     expect(record(makeRecord(random))).toEqual(random);
   });
 
-  it('T2.1 T2.3 a layout may have come about by chance or by placing', () => {
+  it('T2.1 T2.3 a layout may be random or the result of placing', () => {
     const text = makeRecord(fromTurns(tzaarStart('random', 3), []));
     expect(recordError(text.replace('"random"', '"alternating"'))).toBe('ok');
     expect(recordError(text.replace('"random"', '"custom"'))).toBe('ok');
@@ -94,7 +94,7 @@ describe('tags', () => {
     expect(recordError(makeRecord(middle).replace('"custom"', '"random"'))).toBe('START_DIFFERS 3:9');
   });
 
-  it('T2.4 a custom start is recorded as one, whatever it looks like', () => {
+  it('T2.4 a custom start is recorded as custom, whatever it looks like', () => {
     for (const line of [
       'tzaar Z9..../r2...../t....../R......./T......./......../......./....../z..T. 1 capture variant=custom',
       `${makePosition(tzaarStart('random', 3))} variant=custom`,
@@ -112,7 +112,7 @@ describe('tags', () => {
 describe('results', () => {
   const head = `[Game "zertz"]\n${LATE_START}\n`;
 
-  it('Z6.1 a reason that is a rule must be the one the law found', () => {
+  it('Z6.1 a rule given as reason must be the deciding one', () => {
     expect(record(`${head}[Reason "Z6.1"]\n${WON}1-0`).result).toEqual({ winner: 0, reason: 'Z6.1' });
     expect(recordError(`${head}[Reason "Z7.2"]\n${WON}1-0`)).toBe('RESULT_CONTRADICTS_LAW 3:10');
     expect(recordError(`${head}[Reason "Z6.1"]\n1. Bc5,f4\n1-0`)).toBe('RESULT_CONTRADICTS_LAW 3:10');

@@ -1,4 +1,4 @@
-/** What the tags with a meaning say: game, variant, start, result and its reason. All other tags are free. */
+/** Known tags: game, variant, start, result and reason. All others are free. */
 
 import { gameNamed, isGameId, isRuleId, ok, outcome, type Position, startOf, variantOf } from '@gipfel/rules';
 import type { RecordResult, ResultReason } from './gameRecord.js';
@@ -15,22 +15,22 @@ export function isKnownTag(name: string): name is KnownTag {
 
 export interface TagValue {
   readonly value: string;
-  /** Where the value begins, behind its quote. */
+  /** Where the value begins, after its quote. */
   readonly offset: number;
-  /** Without escapes, so that places inside the value are places in the text. */
+  /** Without escapes, so that places in the value are places in the text. */
   readonly isPlain: boolean;
 }
 
 export type TagValues = ReadonlyMap<KnownTag, TagValue>;
 
-/** The start that a variant's name stands for; undefined where it stands for many. */
+/** The start of a named variant; undefined if it has many. */
 function ownStart(game: Position['game'], variant: string): string | undefined {
   if (notationNamed(game).drawnVariants.includes(variant)) return undefined;
   const start = startOf(game, variant, () => 0);
   return start === undefined ? undefined : makePosition(start);
 }
 
-/** The line of the start, where the variant alone does not say it all (T2.1: never for a shuffled start). */
+/** The line of the start, unless the variant implies it (T2.1: never for a shuffled start). */
 export function makeStart(start: Position): string | undefined {
   const line = makePosition(start);
   return line === ownStart(start.game, variantOf(start)) ? undefined : line;
@@ -86,14 +86,14 @@ export function makeResult(result: RecordResult | undefined): string {
   return result.winner === 0 ? '1-0' : '0-1';
 }
 
-/** The result that closes the turns, where it stands, and the position it is about. */
+/** The result after the turns, its place, and the position it refers to. */
 export interface Closing {
   readonly text: string;
   readonly offset: number;
   readonly position: Position;
 }
 
-/** The result as both places say it, if the law does not say otherwise. */
+/** The result from both places, unless the rules contradict it. */
 export function readResult(tags: TagValues, closing: Closing): Scan<RecordResult | undefined> {
   const tag = tags.get('Result');
   if (tag !== undefined && !isResult(tag.value))

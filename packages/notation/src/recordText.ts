@@ -1,4 +1,4 @@
-/** The small texts inside a record: strings, comments, clock times. */
+/** Texts inside a record: strings, comments, clock times. */
 
 import { ok } from '@gipfel/rules';
 import { isSpace, type Scan, type Scanner, scanError } from './scanner.js';
@@ -26,7 +26,7 @@ export function makeString(text: string): string {
   return `"${escapeWith(text, /[\\"\n\r]/g)}"`;
 }
 
-/** The clock stands first; a comment that only looks like one is escaped. Nothing to say gives an empty text. */
+/** The clock comes first; a comment that looks like one is escaped. Empty notes give an empty text. */
 export function makeComment(comment = '', clock?: number): string {
   const text = escapeWith(comment, /[\\{}\r]/g).replaceAll(CLOCK_SIGN, `\\${CLOCK_SIGN}`);
   const time = clock === undefined ? '' : `${CLOCK_SIGN} ${makeClock(clock)}]`;
@@ -34,7 +34,7 @@ export function makeComment(comment = '', clock?: number): string {
   return time === '' ? `{${text}}` : `{${time} ${text}}`;
 }
 
-/** `0:05:12.3` from milliseconds; parts of a millisecond and times below zero are not written. */
+/** `0:05:12.3` from milliseconds; fractions of a millisecond and negative times are dropped. */
 function makeClock(milliseconds: number): string {
   const whole = Math.min(MAX_CLOCK, Math.max(0, Math.round(milliseconds) || 0));
   const seconds = Math.floor(whole / 1000);
@@ -56,7 +56,7 @@ const LINE_FEED = 10;
 const QUOTE = 34;
 const CLOSING_BRACE = 125;
 
-/** The cursor stands behind the opening quote and ends behind the closing one. A string stays within its line. */
+/** The cursor moves from after the opening quote to after the closing one. A string ends in its line. */
 export function readString(scanner: Scanner): Scan<string> {
   return readEscaped(scanner, QUOTE);
 }
@@ -66,7 +66,7 @@ export interface CommentRead {
   readonly clock: number | undefined;
 }
 
-/** The cursor stands behind the opening brace and ends behind the closing one. */
+/** The cursor moves from after the opening brace to after the closing one. */
 export function readComment(scanner: Scanner): Scan<CommentRead> {
   const clock = readClock(scanner);
   if (!clock.ok) return clock;

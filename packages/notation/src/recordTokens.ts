@@ -1,4 +1,4 @@
-/** The words of a record: tags, and between them turns, comments, parentheses. */
+/** Tokens of a record: tags, turns, comments, parentheses. */
 
 import { ok } from '@gipfel/rules';
 import { isResult, type TagValue } from './recordTags.js';
@@ -18,10 +18,10 @@ import {
 export type Token =
   | { readonly type: 'open' | 'close' | 'tag' | 'end'; readonly offset: number }
   | ({ readonly type: 'comment'; readonly offset: number } & CommentRead)
-  /** A turn, a demand or a result, without its number and without spaces around it. */
+  /** A turn, a demand or a result, without its number and surrounding spaces. */
   | { readonly type: 'text'; readonly offset: number; readonly end: number };
 
-/** What ends a turn: a semicolon, the end of its line, a comment, a variation, the next game. */
+/** Ends a turn: a semicolon, the end of its line, a comment, a variation, the next game. */
 const ENDS_TEXT = new Set([...';\n\r{}()['].map((character) => character.charCodeAt(0)));
 
 export function readToken(scanner: Scanner): Scan<Token> {
@@ -63,7 +63,7 @@ function skipSeparators(scanner: Scanner): void {
   while (peek(scanner) === ';' && ++scanner.at);
 }
 
-/** `12.` or `12...`: for people; sides and order follow from the law. */
+/** `12.` or `12...`: for people only; the rules determine sides and order. */
 function skipNumber(scanner: Scanner): void {
   const { text, end } = scanner;
   let at = scanner.at;
@@ -82,7 +82,7 @@ function trimEnd(text: string, from: number, to: number): number {
 
 const MAX_RESULT_LENGTH = 7;
 
-/** A result may follow the last turn in its line: it is left for the next token. */
+/** A result may follow the last turn in its line: leave it for the next token. */
 function cutResult(scanner: Scanner, from: number, to: number): number {
   const { text } = scanner;
   let start = to;
@@ -97,7 +97,7 @@ export interface TagRead extends TagValue {
   readonly nameOffset: number;
 }
 
-/** `[Name "value"]`, the cursor standing on the bracket. */
+/** `[Name "value"]`, with the cursor on the bracket. */
 export function readTag(scanner: Scanner): Scan<TagRead> {
   const { text, end } = scanner;
   scanner.at++;

@@ -19,7 +19,7 @@ describe('the positions of a record', () => {
     expect(provenPositions(record(makeRecord(game)))).toEqual(positions);
   });
 
-  it('Z7.2 of a full board lead to an empty one, and it is written as before', () => {
+  it('Z7.2 of a full board end with an empty one, and are written as before', () => {
     const game = record(FULL_BOARD_GAME);
     expect(makePosition(must(provenPositions(game).at(-1)))).toBe(
       'zertz 37 ////// 0/0/0 4/6/9 2/2/1 2 claims=auto',
@@ -27,7 +27,7 @@ describe('the positions of a record', () => {
     expect(makeRecord(game)).toBe(FULL_BOARD_GAME);
   });
 
-  it('decide the result where the game has come to an end', () => {
+  it('determine the result of a finished game', () => {
     const last = must(turns.at(-1)).after;
     const end = must(outcome(last));
     expect(decidedResult(last)).toEqual({ winner: end.winner, reason: end.rule });

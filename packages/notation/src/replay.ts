@@ -1,20 +1,20 @@
-/** Between records and the positions they lead through. */
+/** Positions and results of records. */
 
 import { outcome, type Position, playTurn, type Turn } from '@gipfel/rules';
 import type { GameRecord, RecordEntry, RecordResult } from './gameRecord.js';
 
-/** The start, and the position after each entry of the main line; a demand leads back (Z9.3). */
+/** The start, and the position after each entry of the main line; a demand goes back (Z9.3). */
 export function positionsOf({ start, line }: Pick<GameRecord, 'start' | 'line'>): readonly Position[] {
   return [start, ...line.map(({ after }) => after)];
 }
 
-/** What the rules say about a game that has come to an end by itself. */
+/** The result by the rules of a finished game. */
 export function decidedResult(position: Position): RecordResult | undefined {
   const end = outcome(position);
   return end === undefined ? undefined : { winner: end.winner, reason: end.rule };
 }
 
-/** A record of bare turns, all of them legal. */
+/** A record of bare turns, which must be legal. */
 export function fromTurns(
   start: Position,
   turns: readonly Turn[],

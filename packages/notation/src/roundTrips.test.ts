@@ -1,4 +1,4 @@
-/** What is written down is read back: turns, steps, positions and records of random games of all variants. */
+/** Turns, steps, positions and records of random games of all variants are read back as written. */
 
 import {
   afterDemand,
@@ -21,14 +21,14 @@ import { makeAction, makeTurn, parseAction, parseTurn } from './turn.js';
 
 const TRIALS = Number(process.env['GIPFEL_TRIALS'] ?? 1);
 
-/** Z7.3: what stood before is not part of a line. */
+/** Z7.3: earlier positions are not part of a line. */
 function withoutSeen(position: Position): Position {
   if (position.game !== 'zertz') return position;
   return { ...position, seen: [] } satisfies ZertzPosition;
 }
 
 describe('over random games', () => {
-  it('turns, single steps and positions survive being written', () => {
+  it('turns, single steps and positions round-trip', () => {
     for (let seed = 0; seed < 25 * TRIALS; seed++) {
       const random = seededRandom(seed);
       for (const { before, turn } of randomGame(randomStart(random), random)) {
@@ -51,7 +51,7 @@ describe('over random games', () => {
     }
   });
 
-  it('a turn that was begun is written and read as its rest', () => {
+  it('a started turn is written and read as its rest', () => {
     for (let seed = 0; seed < 25 * TRIALS; seed++) {
       const random = seededRandom(10_000 + seed);
       for (const { before, turn } of randomGame(randomStart(random), random, 40)) {
@@ -155,7 +155,7 @@ function randomRecord(seed: number): GameRecord {
 }
 
 describe('records with notes', () => {
-  it('Z9.3 comments, clocks, variations and demands survive being written', () => {
+  it('Z9.3 comments, clocks, variations and demands round-trip', () => {
     let demands = 0;
     const count = Math.ceil(100 * TRIALS);
     for (let seed = 0; seed < count; seed++) {
@@ -168,12 +168,12 @@ describe('records with notes', () => {
     expect(demands).toBeGreaterThan(count / 20);
   });
 
-  it('many in one text are the same as each alone', () => {
+  it('several in one text equal each alone', () => {
     const records = Array.from({ length: 40 }, (_, seed) => randomRecord(1000 + seed));
     expect(parseRecords(makeRecords(records))).toEqual({ ok: true, value: records });
   });
 
-  it('Z9.3 a skipped capture is one only where captures wait for a demand', () => {
+  it('Z9.3 a skipped capture can be demanded only under capture on demand', () => {
     for (let seed = 0; seed < 50 * TRIALS; seed++) {
       const random = seededRandom(seed);
       for (const { before, turn } of randomGame(randomStart(random), random, 30)) {

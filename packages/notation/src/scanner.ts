@@ -1,4 +1,4 @@
-/** A cursor over a text, and errors by offset: line and column are computed once, when an error leaves the package. */
+/** A cursor over a text, and errors by offset: line and column are computed when an error leaves the package. */
 
 import { err, type GameId, type Refusal, type Result } from '@gipfel/rules';
 import { inGame, type ParseError, parseError } from './parseError.js';
@@ -13,7 +13,7 @@ interface ScanError {
 
 export type Scan<Value> = Result<Value, ScanError>;
 
-/** Reads `text` up to `end`; `at` moves on. Lives inside one parse call only. */
+/** Reads `text` up to `end`; `at` advances. Exists only during one parse call. */
 export interface Scanner {
   readonly text: string;
   readonly end: number;
@@ -61,7 +61,7 @@ export function peek({ text, at, end }: Scanner): string {
   return at < end ? text.charAt(at) : '';
 }
 
-/** Steps over the character at the cursor when it is one of these. */
+/** Skips the character at the cursor if it is one of these. */
 export function accept(scanner: Scanner, characters: string): boolean {
   const next = peek(scanner);
   if (next === '' || !characters.includes(next)) return false;
@@ -69,7 +69,7 @@ export function accept(scanner: Scanner, characters: string): boolean {
   return true;
 }
 
-/** Steps over this word, in either case, unless it is only the beginning of a longer one. */
+/** Skips this word, in either case, unless it is only the beginning of a longer one. */
 export function acceptWord(scanner: Scanner, word: string): boolean {
   const { text, at, end } = scanner;
   const after = at + word.length;
@@ -87,7 +87,7 @@ export function isDigit(character: string): boolean {
   return character >= '0' && character <= '9';
 }
 
-/** A short piece of a wrong text, for the values of an error. */
+/** An excerpt of a wrong text, for the values of an error. */
 export function excerpt(text: string): string {
   return text.slice(0, 20);
 }

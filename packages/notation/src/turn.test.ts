@@ -4,7 +4,7 @@ import { tzaarStart, zertzStart } from './testing/games.js';
 import { at } from './testing/texts.js';
 import { makeAction, parseAction } from './turn.js';
 
-// rules/diagrams.md, number 3.
+// Diagram 3 of the rulebook.
 const CAPTURES = at('zertz 37 /oBoo/1ooBo/2oooo/2ooBW/3oWoo/4ooo 3/3/3 0/0/0 0/0/0 1 variant=custom');
 describe('single steps', () => {
   function step(position: Position, text: string): string {
@@ -48,7 +48,7 @@ describe('single steps', () => {
     expect(step(zertzStart(), text)).toBe(expected);
   });
 
-  it('a chain is several steps, and so are two notes', () => {
+  it('a chain is several steps, and so are two claims', () => {
     expect(step(CAPTURES, 'x f3Bd5Wf5')).toBe('ACTION_TOO_LONG 0');
     const waiting = at(
       'zertz 37 /1G1o/3oo/3WoW/2oBoo/3oooB/4ooW 4/7/8 0/0/0 0/0/0 1 variant=custom groups=b2',
@@ -56,7 +56,7 @@ describe('single steps', () => {
     expect(step(waiting, 'x Gb2 leave Wd6')).toBe('ACTION_TOO_LONG 12');
   });
 
-  it('an action that is not legal can still be shown', () => {
+  it('an illegal action can still be shown', () => {
     expect(makeAction(zertzStart(), { type: 'jump', from: 30, to: 32 })).toBe('x d4d6');
     expect(makeAction(zertzStart(), { type: 'jump', from: 30, to: 60 })).toMatch(/^x d4/);
   });

@@ -6,7 +6,7 @@ import { notationOf } from './registry.js';
 import { located, type Scan, type Scanner, scan } from './scanner.js';
 import type { TurnRead } from './turnProgress.js';
 
-/** Takes a turn that is legal in this position; the rest of one when the position stands in the middle of a turn. */
+/** The turn must be legal in this position, or the rest of one if the position is in mid-turn. */
 export function makeTurn(position: Position, turn: Turn): string {
   return notationOf(position).makeTurn(position, turn);
 }
@@ -17,12 +17,12 @@ export function parseTurn(position: Position, text: string): Result<Turn, ParseE
   return read.ok ? { ok: true, value: read.value.turn } : read;
 }
 
-/** The turn between the scanner's cursor and its end, together with the position it leads to. */
+/** The turn from the scanner's cursor to its end, and the position after it. */
 export function readTurn(position: Position, scanner: Scanner): Scan<TurnRead> {
   return notationOf(position).readTurn(position, scanner);
 }
 
-/** One step, also half a turn: `Wd4`, `b2`, `x d1Gd3`, `c4xd5`. */
+/** One step of a turn: `Wd4`, `b2`, `x d1Gd3`, `c4xd5`. */
 export function makeAction(position: Position, action: Action): string {
   return notationOf(position).makeAction(position, action);
 }

@@ -1,4 +1,4 @@
-/** A turn while it is being read: every step is checked against the rules as soon as it is known. */
+/** A turn being read: every step is checked against the rules as soon as it is known. */
 
 import {
   type Action,
@@ -21,7 +21,7 @@ interface Rules<P extends Position, A extends Action> {
   play(position: P, action: A): P;
 }
 
-/** Lives inside one parse call only. */
+/** Exists only during one parse call. */
 export interface Progress<P extends Position, A extends Action> {
   readonly rules: Rules<P, A>;
   readonly mover: Side;
@@ -46,7 +46,7 @@ export function isComplete<P extends Position, A extends Action>({
   return actions.length > 0 && isTurnOver(position, mover);
 }
 
-/** Plays one more step, or says why the text that stands at `offset` is not one. */
+/** Plays one more step, or reports why the text at `offset` is not one. */
 export function step<P extends Position, A extends Action>(
   progress: Progress<P, A>,
   action: A,
@@ -62,7 +62,7 @@ export function step<P extends Position, A extends Action>(
   return ok(undefined);
 }
 
-/** What is missing of a text that stops in the middle is the rest of the turn, whatever was to come next. */
+/** A text that stops in mid-turn lacks the rest of the turn, whatever was to come next. */
 function breaksOff<Value>(read: Scan<Value>, { end }: Scanner, code: string): Scan<Value> {
   if (read.ok || read.error.offset < end || !read.error.code.endsWith('_EXPECTED')) return read;
   return scanError(code, end);

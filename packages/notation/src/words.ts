@@ -1,4 +1,4 @@
-/** A line of text as words with their places, and the small texts inside a word. */
+/** A line of text as words with their places, and parsers of words. */
 
 import { ok } from '@gipfel/rules';
 import { excerpt, isSpace, type Scan, scanError } from './scanner.js';
@@ -8,7 +8,7 @@ export interface Word {
   readonly offset: number;
 }
 
-/** No line of ours has more words; a longer text is refused without being cut up. */
+/** Longer than any line of ours; texts with more words are refused unread. */
 const MAX_WORDS = 32;
 
 export function splitWords(text: string): readonly Word[] {

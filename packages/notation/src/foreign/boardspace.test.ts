@@ -10,7 +10,7 @@ import { blamed, failure, tagsOf, turnsOf, tzaarFile, value, zertzFile } from '.
 const GAME = zertzFile('P0 Start P0 / P0 RtoB 2 0 D 4 / P0 R- A 1 / P0 Done');
 
 describe('parseBoardspace', () => {
-  it('reads what the file says about the game, in any order', () => {
+  it('reads the header, in any order', () => {
     const text = `
       (;
       P1[country Peru]P1[id "Bob of \\[Lima\\]"]DT[Sun Sep 19 12:01:05 PDT 2004]GN[final]GC[round 7]
@@ -39,7 +39,7 @@ describe('parseBoardspace', () => {
     });
   });
 
-  it('keeps comments with the turns they stand at', () => {
+  it('keeps comments with their turns', () => {
     const text = `(;GM[22]SU[Zertz]C[before];C[and then]P0[Start P0];P0[RtoB 2 0 D 4]C[bold];C[why?]P0[R- A 1];P0[Done]C[really]
       ;P1[RtoB 2 2 G 1];P1[R- D 7]C[quiet])`;
     const record = value(parseBoardspace(text));
@@ -53,11 +53,11 @@ describe('parseBoardspace', () => {
     expect(turnsOf(value(parseBoardspace(text)))).toEqual(['Wd4,a1']);
   });
 
-  it('reads a file of Windows', () => {
+  it('reads Windows line ends', () => {
     expect(turnsOf(value(parseBoardspace(GAME.replaceAll('\n', '\r\n'))))).toEqual(['Wd4,a1']);
   });
 
-  it('knows a game by its set-up alone', () => {
+  it('recognises a game by its set-up alone', () => {
     expect(value(parseBoardspace('(;SU[Zertz+24])')).start).toMatchObject({ board: { name: '61' } });
     expect(value(parseBoardspace('(;SU[Tzaar-custom 0])')).start).toMatchObject({
       game: 'tzaar',
@@ -85,12 +85,12 @@ describe('parseBoardspace', () => {
     expect(blamed(text, parseBoardspace(text))).toBe(expected);
   });
 
-  it('says the exact line and column', () => {
+  it('reports the exact line and column', () => {
     const text = zertzFile('P0 Start P0 / P0 RtoB 2 0 D 9');
     expect(failure(parseBoardspace(text))).toMatchObject({ code: 'CELL_UNKNOWN', line: 6, column: 15 });
   });
 
-  it('reads a command without words as nothing', () => {
+  it('ignores empty commands', () => {
     expect(value(parseBoardspace('(;GM[22]SU[Zertz];P0[];P0[12])')).line).toEqual([]);
   });
 
@@ -163,7 +163,7 @@ describe('parseBoardspaceAll', () => {
     expect(value(parseBoardspace(text)).start.game).toBe('zertz');
   });
 
-  it('points at the game that is wrong', () => {
+  it('points at the faulty game', () => {
     const text = `${GAME}\n(;GM[22]SU[Zertz];P0[Fly])`;
     expect(failure(parseBoardspaceAll(text)).offset).toBe(text.indexOf('Fly'));
     expect(failure(parseBoardspaceAll(`${GAME} rest`))).toMatchObject({

@@ -18,7 +18,7 @@ export function parseBoardspace(text: string): Result<GameRecord, ParseError> {
   return readFirstGame(text, (game) => readRecord(text, game));
 }
 
-/** Every game of the text, or the first thing that is wrong with one of them. */
+/** Every game of the text, or the first error in one of them. */
 export function parseBoardspaceAll(text: string): Result<readonly GameRecord[], ParseError> {
   return readEveryGame(text, (game) => readRecord(text, game));
 }
@@ -41,7 +41,7 @@ function readRecord(text: string, sgf: SgfGame): Result<GameRecord, ParseError> 
   });
 }
 
-/** RE is a sentence in the language of whoever saved the file; it ends with the winner's name or speaks of a draw. */
+/** RE is a sentence in the language of whoever saved the file; it ends with the winner's name or mentions a draw. */
 function readResult({ facts, players }: BoardspaceFile, { starter }: ReplayedGame): RecordResult | undefined {
   const text = (facts['RE'] ?? '').toLowerCase();
   const names = players.map(({ name }) => name.toLowerCase());
@@ -69,7 +69,7 @@ function makeTags({ facts, players }: BoardspaceFile, replayed: ReplayedGame): r
     ...both('Rating', 'ranking'),
     ...both('Country', 'country'),
     { name: 'TimeControl', value: facts['TC'] ?? '' },
-    // How much time they used in all; BoardSpace records no clock.
+    // Total time used; BoardSpace records no clock.
     ...both('TimeUsed', 'time'),
     { name: 'UnfinishedTurn', value: replayed.unfinished.join('; ') },
     { name: 'AfterEnd', value: replayed.afterEnd.join('; ') },

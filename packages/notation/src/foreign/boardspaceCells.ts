@@ -1,4 +1,4 @@
-/** How BoardSpace names cells: a column letter and a number, written apart. */
+/** BoardSpace's cell names: a column letter and a number as separate words. */
 
 import { type Cell, err, type Grid, OFF_GRID, ok, type Result } from '@gipfel/rules';
 import { type ParseError, parseError } from '../parseError.js';
@@ -39,7 +39,7 @@ export function rowNumber(word: string): number | undefined {
 
 export type CellReader = (column: string, row: string) => Cell;
 
-/** The place that two words of a command name, or where the command stops making sense. */
+/** The place named by two words of a command, or where the command becomes invalid. */
 export function cellIn(
   text: string,
   command: BoardspaceCommand,

@@ -1,4 +1,4 @@
-/** The action forms of the conformance games, put into files as BoardSpace writes them. */
+/** The conformance games as BoardSpace files. */
 
 import { readFileSync } from 'node:fs';
 import type { Position, Side } from '@gipfel/rules';
@@ -82,7 +82,7 @@ function tzaarColumns({ places }: Extract<Position, { game: 'tzaar' }>): string 
 
 describe('conformance games as BoardSpace files', () => {
   it.each(['Zertz', 'Zertzp11', 'Zertzp24', 'tzaar-standard', 'tzaar-custom'])(
-    'lead through the same positions, and can be written as our own: %s',
+    'reach the same positions, and can be written in our format: %s',
     (name) => {
       for (const [number, game] of gamesIn(name).entries()) {
         const ends = game.steps.filter((_, index) => isTurnEnd(game.steps, index)).map(({ pos }) => pos);

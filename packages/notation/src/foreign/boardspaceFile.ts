@@ -1,15 +1,15 @@
-/** A BoardSpace game as its file states it: who, which board, and the commands in their order. Nothing is played yet. */
+/** A BoardSpace game as its file states it: players, board, and the commands in order. Nothing is played yet. */
 
 import { err, GAME_IDS, type GameId, ok, type Result, type Side } from '@gipfel/rules';
 import { type ParseError, parseError } from '../parseError.js';
 import { type SgfGame, type SgfProperty, type SgfWord, sgfText, sgfWords } from './sgf.js';
 
-/** P0 and P1. Who of them moves first differs from game to game. */
+/** P0 and P1; either may move first. */
 export type Player = Side;
 
 export interface BoardspaceCommand {
   readonly player: Player;
-  /** In lower case: the program itself does not care. */
+  /** In lower case, since case does not matter. */
   readonly verb: string;
   readonly words: readonly SgfWord[];
   readonly offset: number;
@@ -26,11 +26,11 @@ export type PlayerInfo = Readonly<Record<'name' | 'time' | 'ranking' | 'country'
 export interface BoardspaceFile {
   readonly text: string;
   readonly game: GameId;
-  /** The words of SU: the name of the set-up, then a key where it is shuffled. */
+  /** The words of SU: the name of the set-up, then a key for shuffled ones. */
   readonly setup: readonly SgfWord[];
   readonly nodes: readonly BoardspaceNode[];
   readonly players: readonly [PlayerInfo, PlayerInfo];
-  /** DT, GN, GC, TC, RE: what stands in them, empty when they are absent. */
+  /** DT, GN, GC, TC, RE: their contents, empty when absent. */
   readonly facts: Readonly<Record<string, string>>;
   readonly end: number;
 }
@@ -45,7 +45,7 @@ const INFO_FIELDS: Readonly<Record<string, keyof PlayerInfo>> = {
   country: 'country',
 };
 
-/** What GM says for each game; a file without GM is known by its set-up, which begins with the game's id. */
+/** GM of each game; a file without GM is recognised by its set-up, which begins with the game's id. */
 export type GameNames = Readonly<Record<GameId, string>>;
 
 export function readBoardspaceFile(
@@ -113,7 +113,7 @@ function readGameId(
   return err(parseError('GAME_UNKNOWN', text, property.start, { game: name.slice(0, 20) }));
 }
 
-/** 1 and 2 differ in the `Done` at the end of a turn, which version 1 mostly leaves out; both are read alike. */
+/** Version 1 mostly omits the `Done` at the end of a turn; both are read alike. */
 function readVersion(text: string, property: SgfProperty | undefined): ParseError | undefined {
   if (property === undefined) return undefined;
   const version = sgfText(text, property);
@@ -124,13 +124,13 @@ function readVersion(text: string, property: SgfProperty | undefined): ParseErro
 }
 
 function playerNamed(property: string): Player | 'other' | undefined {
-  // Some old records were written before the sides were known and say "P-1" for the first player.
+  // Some old records were written before the sides were known and use "P-1" for the first player.
   if (property === 'P0' || property === 'P-1') return 0;
   if (property === 'P1') return 1;
   return /^P\d+$/.test(property) ? 'other' : undefined;
 }
 
-/** A command may be numbered: `12 RtoB 2 0 D 4`. */
+/** Commands may be numbered: `12 RtoB 2 0 D 4`. */
 function readCommand(text: string, property: SgfProperty, player: Player): BoardspaceCommand | undefined {
   const words = sgfWords(text, property);
   const first = /^\d+$/.test(words[0]?.text ?? '') ? 1 : 0;
@@ -145,7 +145,7 @@ function readCommand(text: string, property: SgfProperty, player: Player): Board
   };
 }
 
-/** What stands behind `id`, `time` …, without the quotes around a name. */
+/** The text after `id`, `time` …, without the quotes around a name. */
 function readInfo(text: string, { verb, offset, end }: BoardspaceCommand): string {
   const start = offset + verb.length;
   const value = oneLine(sgfText(text, { name: '', node: 0, offset, start, end }));

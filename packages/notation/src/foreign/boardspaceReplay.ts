@@ -1,4 +1,4 @@
-/** Plays the commands of a BoardSpace file through the law and keeps the turns that result. */
+/** Plays the commands of a BoardSpace file by the rules and returns the resulting turns. */
 
 import {
   err,
@@ -22,15 +22,15 @@ export interface ReplayedGame {
   readonly start: Position;
   readonly comment: string;
   readonly line: readonly RecordEntry[];
-  /** How the game ended on the board or by a command; undefined when neither says. */
+  /** How the game ended on the board or by a command; undefined if by neither. */
   readonly result: RecordResult | undefined;
-  /** The commands of a last turn that was never completed. */
+  /** The commands of an unfinished last turn. */
   readonly unfinished: readonly string[];
-  /** Commands behind the end of the game that the program itself put there. */
+  /** Commands after the end of the game that BoardSpace itself wrote. */
   readonly afterEnd: readonly string[];
 }
 
-/** Said around the board; none of it moves anything. */
+/** These do not affect the board. */
 const TALK: ReadonlySet<string> = new Set([
   'swap',
   'offerdraw',
@@ -74,7 +74,7 @@ export function replayBoardspace(
     return undefined;
   }
 
-  /** Ends the turn under way; `at` is where the record goes on to something else. */
+  /** Ends the current turn; `at` is where the record continues. */
   function closeTurn(at: number): Failure {
     if (position === undefined || !hasTurn()) return undefined;
     const played = playSteps(text, position, game);
@@ -95,7 +95,7 @@ export function replayBoardspace(
     turnComment = '';
   }
 
-  /** Version 1 has no `Done`: a turn also ends when the other player does something. */
+  /** Version 1 has no `Done`: a turn also ends when the other player acts. */
   function closeTurnOf(player: Player, at: number): Failure {
     return player === mover ? undefined : closeTurn(at);
   }
@@ -124,7 +124,7 @@ export function replayBoardspace(
     if (isOver()) return undefined;
     isArranging = true;
     const failure = closeTurn(offset);
-    // Nothing has been played: whatever is arranged now is the start.
+    // Nothing has been played: the board set up now is the start.
     if (line.length === 0) begun = position = undefined;
     return failure;
   }
@@ -135,7 +135,7 @@ export function replayBoardspace(
     return closeTurn(offset);
   }
 
-  /** The game stops in the middle of whatever the player was doing. */
+  /** The game stops in mid-turn. */
   function stop(command: BoardspaceCommand): Failure {
     const failure = begun === undefined ? begin(announced ?? command.player, undefined) : undefined;
     if (failure !== undefined) return failure;
@@ -209,7 +209,7 @@ export function replayBoardspace(
     else line[line.length - 1] = { ...last, comment: joinComments(last.comment ?? '', node.comment) };
   }
 
-  // The last turn needs no `Done` when it is complete, and is set aside when it is not.
+  // A complete last turn needs no `Done`; an incomplete one is set aside.
   const rest = closeTurn(file.end);
   if (rest !== undefined && rest.code !== 'TURN_INCOMPLETE') return err(rest);
   const failure = begun === undefined ? begin(announced ?? 0, undefined) : undefined;

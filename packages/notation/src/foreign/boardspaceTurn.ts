@@ -9,7 +9,7 @@ interface PlayedTurn {
   readonly position: Position;
 }
 
-/** Plays the recorded steps, and adds those that BoardSpace leaves out. */
+/** Plays the recorded steps, adding those that BoardSpace leaves out. */
 export function playSteps(
   text: string,
   before: Position,

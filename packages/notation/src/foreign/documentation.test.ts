@@ -8,7 +8,7 @@ const DOCUMENT = readFileSync(new URL('../../../../docs/notation-foreign.md', im
 const SAMPLES = [...DOCUMENT.matchAll(/```text\n([\s\S]*?)```/g)].map(([, sample = '']) => sample);
 
 describe('docs/notation-foreign.md', () => {
-  it('shows records that are read as it says', () => {
+  it('shows records that are read as described', () => {
     const [zertz = '', tzaar = '', littleGolem = ''] = SAMPLES;
     expect(value(parseBoardspace(zertz))).toMatchObject({
       start: { board: { name: '48' } },
@@ -22,7 +22,7 @@ describe('docs/notation-foreign.md', () => {
     });
   });
 
-  it('lists every code that the readers and the writer give', () => {
+  it('lists every code of the readers and the writer', () => {
     const files = ['foreign/', 'zertz/', 'tzaar/'].flatMap((folder) =>
       readdirSync(new URL(`../${folder}`, import.meta.url))
         .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))

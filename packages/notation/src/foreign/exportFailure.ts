@@ -1,6 +1,6 @@
 import { err, type Result } from '@gipfel/rules';
 
-/** Why a record cannot be written: there is no place in a text to point at, only a turn where one is to blame. */
+/** Why a record cannot be written; there is no place in a text, only a turn that may be the cause. */
 export interface ExportFailure {
   readonly code:
     | 'EXPORT_BOARD_UNKNOWN'

@@ -22,7 +22,7 @@ function refused(result: Result<string, ExportFailure>): ExportFailure {
   return result.error;
 }
 
-/** A random game in which every group is claimed, as BoardSpace does. */
+/** A random game in which every group is claimed, as on BoardSpace. */
 function claimingGame(start: Position, seed: number): GameRecord {
   const turns = randomGame(start, seededRandom(seed));
   const stop = turns.findIndex(
@@ -54,7 +54,7 @@ const STARTS: readonly [string, () => Position, number][] = [
 ];
 
 describe('makeBoardspace', () => {
-  it.each(STARTS)('gives random games back as they were: %s', (_, start, games) => {
+  it.each(STARTS)('round-trips random games: %s', (_, start, games) => {
     for (let seed = 1; seed <= games; seed++) {
       const record = claimingGame(start(), seed);
       const read = value(parseBoardspace(made(record)));
@@ -64,7 +64,7 @@ describe('makeBoardspace', () => {
     }
   });
 
-  it('Z5.4 leaves claims out, which are made there without asking', () => {
+  it('Z5.4 omits claims, which BoardSpace makes automatically', () => {
     const games = Array.from({ length: 60 }, (_, seed) => claimingGame(zertzStart('37'), seed + 1));
     const withClaims = games.filter(({ line }) =>
       line.some((entry) => entry.type === 'turn' && entry.turn.some(({ type }) => type === 'claim')),
@@ -73,14 +73,14 @@ describe('makeBoardspace', () => {
     for (const record of withClaims) expect(made(record)).not.toMatch(/claim/i);
   });
 
-  it('writes a game whose claims were automatic', () => {
+  it('writes a game with automatic claims', () => {
     const turns = randomGame(zertzStart('37', { claims: 'auto' }), seededRandom(3), 12).map(
       ({ turn }) => turn,
     );
     expect(made(fromTurns(zertzStart('37', { claims: 'auto' }), turns))).toMatch(/SU\[Zertz\]/);
   });
 
-  it('gives back what is said about the game', () => {
+  it('keeps the tags', () => {
     const tags = [
       { name: 'Event', value: 'final [A]' },
       { name: 'Title', value: 'a\\b' },
@@ -117,7 +117,7 @@ describe('makeBoardspace', () => {
     expect(read.result).toEqual(result);
   });
 
-  it('says nothing of a winner without a name where no command can', () => {
+  it('names no winner without a name where no command can', () => {
     const record = claimingGame(zertzStart('37'), 2);
     const text = made({ ...record, line: record.line.slice(0, 1), result: { winner: 0, reason: 'time' } });
     expect(text).not.toMatch(/RE\[|WinOnTime/);
@@ -143,13 +143,13 @@ describe('makeBoardspace', () => {
     ]);
   });
 
-  it('can be put together in one file', () => {
+  it('can be concatenated in one file', () => {
     const text = made(claimingGame(zertzStart('37'), 7)) + made(claimingGame(tzaarStart(), 7));
     expect(value(parseBoardspaceAll(text))).toHaveLength(2);
   });
 });
 
-describe('what BoardSpace has no words for', () => {
+describe('what BoardSpace cannot express', () => {
   const opening: Turn = [
     { type: 'place', colour: 'W', at: 30 },
     { type: 'remove', at: 6 },
@@ -163,14 +163,14 @@ describe('what BoardSpace has no words for', () => {
     expect(refused(makeBoardspace(fromTurns(zertzStart(variant), [])))).toEqual({ code, values });
   });
 
-  it("boards and games of one's own", () => {
+  it('custom boards and goals', () => {
     const board = position({ game: 'zertz', board: [30, 31, 32], pool: { W: 1, G: 1, B: 1 } });
     expect(refused(makeBoardspace(fromTurns(board, []))).code).toBe('EXPORT_BOARD_UNKNOWN');
     const pool = position({ game: 'zertz', board: '37', variant: 'custom', pool: { W: 1, G: 1, B: 1 } });
     expect(refused(makeBoardspace(fromTurns(pool, []))).code).toBe('EXPORT_VARIANT_UNKNOWN');
   });
 
-  it('starts that are under way', () => {
+  it('starts in mid-game', () => {
     const [turn] = randomGame(zertzStart('37'), seededRandom(1), 1);
     expect(refused(makeBoardspace(fromTurns(must(turn).after, []))).code).toBe('EXPORT_START_NOT_STANDARD');
     expect(refused(makeBoardspace(fromTurns(zertzStart('37', { side: 1 }), []))).code).toBe(
@@ -229,13 +229,13 @@ describe('what BoardSpace has no words for', () => {
     expect(refusal).toEqual({ code: 'EXPORT_PASS', values: { turn: 25 } });
     const before = fromTurns(zertzStart('61'), turns.slice(0, 24));
     expect(value(parseBoardspace(made(before))).line).toEqual(before.line);
-    // The word is read all the same: other hands may have written it.
+    // The command is read all the same: somebody else may have written it.
     const passed = made(before).replace('; P1[72 Done]', '; P1[Done]\n; P0[Pass]\n; P1[Pass]');
     expect(value(parseBoardspace(passed)).result).toEqual({ winner: undefined, reason: 'Z7.4' });
   });
 });
 
-/** All 24 marbles are placed and nobody ever captures: then nobody has one to place. */
+/** All 24 marbles are placed and nobody ever captures, so somebody has none left to place. */
 const NOTHING_TAKEN = `
   Gi1,c7 Ba5,i4 Wb6,e1 Wi5,d1 Wi3,a4 Gi2,h1 Gg7,h6 Bf8,e9 Wd8,b1 Ba1,a2 Bc1,a3 Wb3,b4
   Gc5,e2 We7,d2 Gf1,b5 Gg1,e3 Gd3,f2 Gc3,f3 Bg3,e4 Bg5,f4 Bd5,e5 Bb2,d4 Bh5,f5 Bg2,g4`;

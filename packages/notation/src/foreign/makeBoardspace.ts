@@ -1,4 +1,4 @@
-/** Game records in BoardSpace's words, for every game which that program knows how to start. */
+/** Writes BoardSpace records of all games that BoardSpace can start. */
 
 import { ok, outcome, type Position, type Result, type Side, tryPlayTurn } from '@gipfel/rules';
 import type { GameRecord, RecordEntry } from '../gameRecord.js';
@@ -46,7 +46,7 @@ function makeMoves({ line, result }: GameRecord, start: Position): Result<readon
     position = texts.value.next;
   }
   if (result === undefined || outcome(position) !== undefined) return ok(moves);
-  // Both are commands of the player to move; in any other case only the result line can say who won.
+  // Both are commands of the player to move; otherwise only the result line can name the winner.
   const { winner, reason } = result;
   const player = position.side;
   if (reason === 'resignation' && winner !== undefined && winner !== player) {
@@ -90,7 +90,7 @@ function makeHead(record: GameRecord): readonly string[] {
   ];
 }
 
-/** The sentences are BoardSpace's own. */
+/** BoardSpace's own sentences. */
 function resultLine({ result, tags }: GameRecord): readonly string[] {
   if (result === undefined) return [];
   if (result.winner === undefined) return ['RE[The game is a draw]'];

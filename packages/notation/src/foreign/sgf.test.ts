@@ -15,7 +15,7 @@ describe('readSgfGame', () => {
     expect(properties('(;GM[22] VV [1]\r\n;p0[a b][c];\n)')).toEqual(['0GM=22', '0VV=1', '1P0=a b', '1P0=c']);
   });
 
-  it('follows the first branch of every fork and passes over the others', () => {
+  it('follows the first branch of every fork and skips the others', () => {
     expect(properties('(;A[1](;B[2](;C[3])(;D[4]))(;E[5];F[6]))')).toEqual(['0A=1', '1B=2', '2C=3']);
   });
 
@@ -23,7 +23,7 @@ describe('readSgfGame', () => {
     expect(properties('(;C[a\\]b (;x) \\\\ \r\nc];D[1])')).toEqual(['0C=a]b (;x) \\ \nc', '1D=1']);
   });
 
-  it('says where each game ends and finds the next one', () => {
+  it('finds the end of each game and the next one', () => {
     const text = '\uFEFF (;A[1])\n(;B[2]) \n';
     const first = value(readSgfGame(text, 0));
     const second = value(readSgfGame(text, first?.end ?? 0));
@@ -52,7 +52,7 @@ describe('readSgfGame', () => {
     expect(failure(readSgfGame('(;A[1]\r\n; B[2]\n  !)', 0))).toMatchObject({ line: 3, column: 3 });
   });
 
-  it('takes any depth and any length without growing', () => {
+  it('handles any depth and length in constant memory', () => {
     const deep = '(;A[1]'.repeat(200_000);
     expect(failure(readSgfGame(deep, 0)).code).toBe('RECORD_TOO_LONG');
     expect(properties(`(;A[1]${'('.repeat(2_000_000)}${')'.repeat(2_000_001)}`)).toEqual(['0A=1']);
@@ -75,7 +75,7 @@ describe('readSgfGame', () => {
 });
 
 describe('sgfWords', () => {
-  it('gives the words of a value with their places, the first few only', () => {
+  it('returns the first words of a value with their places', () => {
     const text = `(;P0[ RtoB  2\n0 D 4 ]C[${'w '.repeat(1000)}])`;
     const [move, comment] = value(readSgfGame(text, 0))?.properties ?? [];
     if (move === undefined || comment === undefined) throw new Error('two properties were expected');
@@ -86,7 +86,7 @@ describe('sgfWords', () => {
 });
 
 describe('makeSgfText', () => {
-  it('gives back any text that has no white space around it', () => {
+  it('round-trips any text without surrounding white space', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (meant) => {
         const text = `(;C[${makeSgfText(meant)}])`;

@@ -1,26 +1,26 @@
 /**
- * A reader of SGF text that keeps the place of everything it reads. Only the main line is kept: of each fork the first
- * branch. Nothing is stored for the branches that are passed over, so depth and size of a text cost no more than reading it.
+ * A reader of SGF that keeps the place of everything it reads, and only the first branch of each fork. Nothing is stored
+ * for skipped branches, so depth and size of a text cost no more than reading it.
  */
 
 import { err, ok, type Result } from '@gipfel/rules';
 import { type ParseError, parseError } from '../parseError.js';
 
-/** One value of one property; a property with several values is listed once for each. */
+/** One value of a property; a property with several values is listed once for each. */
 export interface SgfProperty {
   /** In capitals. */
   readonly name: string;
-  /** Which node of the main line it stands in, from 0. */
+  /** Index of its node in the main line. */
   readonly node: number;
   readonly offset: number;
-  /** Where the value lies between its brackets, still with its escapes. */
+  /** The range of the value between its brackets, still escaped. */
   readonly start: number;
   readonly end: number;
 }
 
 export interface SgfGame {
   readonly offset: number;
-  /** Behind the closing parenthesis. */
+  /** After the closing parenthesis. */
   readonly end: number;
   readonly properties: readonly SgfProperty[];
 }
@@ -30,11 +30,11 @@ export interface SgfWord {
   readonly offset: number;
 }
 
-/** Far beyond any real game; it bounds the memory that a hostile text can claim. */
+/** Far beyond any real game; limits the memory that a hostile text can claim. */
 const MOST_PROPERTIES = 50_000;
 const MAX_WORDS = 12;
 
-/** The game that begins at or behind `from`; undefined when only white space is left. */
+/** The game that begins at or after `from`; undefined if only white space is left. */
 export function readSgfGame(text: string, from: number): Result<SgfGame | undefined, ParseError> {
   const offset = skipSpace(text, from);
   if (offset === text.length) return ok(undefined);
@@ -77,7 +77,7 @@ export function readSgfGame(text: string, from: number): Result<SgfGame | undefi
   return breaksOff(text);
 }
 
-/** What `read` makes of the first game. */
+/** The result of `read` for the first game. */
 export function readFirstGame<Value>(
   text: string,
   read: (game: SgfGame) => Result<Value, ParseError>,
@@ -87,7 +87,7 @@ export function readFirstGame<Value>(
   return game.value === undefined ? noGame(text) : read(game.value);
 }
 
-/** What `read` makes of every game, or the first thing that is wrong with one of them. One game is held at a time. */
+/** The results of `read` for every game, or the first error. Only one game is held at a time. */
 export function readEveryGame<Value>(
   text: string,
   read: (game: SgfGame) => Result<Value, ParseError>,
@@ -136,7 +136,7 @@ function readProperty(text: string, offset: number, node: number): Result<ReadPr
     const start = at + 1;
     const end = findBracket(text, start);
     if (end === undefined) return breaksOff(text);
-    // A hostile property may have millions of values; the caller refuses the first that is one too many.
+    // A hostile property may have millions of values; the caller refuses the first excess one.
     if (properties.length <= MOST_PROPERTIES) properties.push({ name, node, offset, start, end });
     at = end + 1;
   }
@@ -153,7 +153,7 @@ function findBracket(text: string, from: number): number | undefined {
   return undefined;
 }
 
-/** The value as it was meant: escapes resolved, line ends unified. */
+/** The value with escapes resolved and line ends unified. */
 export function sgfText(text: string, { start, end }: SgfProperty): string {
   return text
     .slice(start, end)
@@ -162,7 +162,7 @@ export function sgfText(text: string, { start, end }: SgfProperty): string {
     .trim();
 }
 
-/** The words of the value with their places; a value that is no command may be long, so only the first few. */
+/** The first words of the value with their places; a value that is not a command may be long. */
 export function sgfWords(text: string, { start, end }: SgfProperty): readonly SgfWord[] {
   const words: SgfWord[] = [];
   let at = start;
@@ -176,7 +176,7 @@ export function sgfWords(text: string, { start, end }: SgfProperty): readonly Sg
   return words;
 }
 
-/** What SGF asks to be escaped. */
+/** The characters that SGF escapes. */
 export function makeSgfText(value: string): string {
   return value.replace(/[\\\]]/g, '\\$&');
 }
@@ -204,7 +204,7 @@ function isNameUnit(unit: number): boolean {
   return isDigit || isLetter || unit === 0x2d;
 }
 
-/** What stands there, for the sentence that the apps make of an error. */
+/** The text found there, for an error message. */
 function shown(text: string, at: number): string {
   return String.fromCodePoint(text.codePointAt(at) ?? 0x20);
 }

@@ -1,4 +1,4 @@
-/** Random games of every variant, for tests of what is written down and read back. */
+/** Random games of every variant, for round-trip tests. */
 
 import {
   afterDemand,
@@ -21,15 +21,15 @@ import { positionsOf } from '../replay.js';
 
 type Random = () => number;
 
-/** Everything a test of a well-formed text relies on is there; a test that asks in vain fails here. */
+/** Unwraps a value that the test relies on. */
 export function must<Value>(value: Value | undefined): Value {
-  if (value === undefined) throw new Error('a test relies on something that is not there');
+  if (value === undefined) throw new Error('a test relies on a missing value');
   return value;
 }
 
 export function position(setup: unknown): Position {
   const made = fromSetup(setup);
-  if (!made.ok) throw new Error(`a test relies on a set-up that is refused: ${made.error.code}`);
+  if (!made.ok) throw new Error(`a test relies on a refused set-up: ${made.error.code}`);
   return made.value;
 }
 
@@ -42,7 +42,7 @@ export function tzaarStart(variant = 'fixed', seed = 1): Position {
   return must(startOf('tzaar', variant, seededRandom(seed)));
 }
 
-/** Any rings, few enough that groups are cut off again and again. */
+/** Arbitrary rings, few enough that groups are cut off often. */
 function customStart(random: Random): Position {
   const within = random() < 0.5 ? BOARDS['48'].cells : GRID.cells;
   const board: readonly Cell[] = within.filter(() => random() < 0.6);
@@ -57,7 +57,7 @@ function customStart(random: Random): Position {
   });
 }
 
-/** Starts of all games and variants, with every agreement. */
+/** Starts of all games and variants, with every option. */
 export function randomStart(random: Random): Position {
   const kind = Math.floor(random() * 4);
   if (kind === 0) return customStart(random);
@@ -101,7 +101,7 @@ export function provenPositions(record: GameRecord): readonly Position[] {
   return positionsOf(record);
 }
 
-/** `demanded` is where a demand leads back to (Z9.3). */
+/** `demanded` is where a demand would return to (Z9.3). */
 function prove(line: RecordLine, start: Position, demanded: Position | undefined): void {
   let position = start;
   let back = demanded;

@@ -1,4 +1,4 @@
-/** Texts in and short answers out, so that a table of cases stays readable. */
+/** Short forms of results, for readable tables of cases. */
 
 import type { Position } from '@gipfel/rules';
 import type { GameRecord } from '../gameRecord.js';
@@ -6,14 +6,14 @@ import { parseRecord } from '../parseRecord.js';
 import { makePosition, parsePosition } from '../position.js';
 import { makeTurn, parseTurn } from '../turn.js';
 
-/** The position of a line that a test relies on. */
+/** The position of a valid line. */
 export function at(line: string): Position {
   const read = parsePosition(line);
   if (!read.ok) throw new Error(`${line}: ${read.error.code} ${read.error.reason?.code}`);
   return read.value;
 }
 
-/** The one form of what a turn says, or its error. */
+/** The canonical form of a turn, or its error. */
 export function canonicalTurn(position: Position, text: string): string {
   const turn = parseTurn(position, text);
   return turn.ok ? makeTurn(position, turn.value) : `${turn.error.code} ${turn.error.offset}`;
@@ -26,7 +26,7 @@ export function turnError(position: Position, text: string): unknown {
   return reason === undefined ? [code, offset] : [code, offset, reason.code, reason.rule];
 }
 
-/** The line that is written for what a line says, or its error. */
+/** The canonical form of a line, or its error. */
 export function canonicalLine(text: string): unknown {
   const position = parsePosition(text);
   if (position.ok) return makePosition(position.value);
@@ -34,7 +34,7 @@ export function canonicalLine(text: string): unknown {
   return reason === undefined ? [code, offset] : [code, offset, reason.code, reason.rule];
 }
 
-/** The record of a text that a test relies on. */
+/** The record of a valid text. */
 export function record(text: string): GameRecord {
   const read = parseRecord(text);
   if (!read.ok) throw new Error(JSON.stringify(read.error));
@@ -51,10 +51,10 @@ export function recordError(text: string): string {
 
 export const HEAD = '[Game "zertz"]\n[Variant "37"]\n';
 
-/** rules/diagrams.md, number 5. */
+/** Diagram 5 of the rulebook. */
 export const LATE_START = '[Start "zertz 37 1ooo/ooooo/1oooo/2oooG/4oo/4oo/4oW 1/1/5 2/2/1 2/4/4 1"]';
 
-/** A game that ends on a full board (Z7.2), as it was written when the marbles still stayed on it. */
+/** A game that ends on a full board (Z7.2), as written when the marbles still stayed on it. */
 export const FULL_BOARD_GAME = `[Game "zertz"]
 [Variant "37"]
 [Start "zertz 37 oooo/ooooo/oooooo/ooooooo/1oooooo/2ooooo/3oooo 6/8/10 0/0/0 0/0/0 1 claims=auto"]

@@ -35,15 +35,15 @@ describe('TZAAR turns of BoardSpace', () => {
     expect(kinds).toEqual([['capture'], ['capture', 'strengthen'], ['capture', 'pass']]);
   });
 
-  it('T1.4 counts the hole: E6 to E9 lie above it', () => {
+  it('T1.4 counts the hole: E6 to E9 are above it', () => {
     const record = value(parseBoardspace(tzaarFile(`${PLACED}`, ALTERNATING)));
     expect(record.start).toEqual(startOf('tzaar', 'alternating', () => 0));
     const [, , , last] = provenPositions(record);
-    // The fifth place of column E from the bottom when the hole is not counted.
+    // The fifth place of column E from the bottom if the hole is not counted.
     expect(last?.game === 'tzaar' && last.places[31]).toEqual({ owner: 0, type: 'T', height: 1 });
   });
 
-  it('closes turns without Done when the other player acts', () => {
+  it('ends turns without Done when the other player acts', () => {
     const text = tzaarFile(`${START} P0 Capture G 4 G 3 / P1 Capture E 7 D 6 / P1 Pass`);
     expect(boardspaceTurns(text)).toHaveLength(2);
   });
@@ -61,7 +61,7 @@ describe('TZAAR turns of BoardSpace', () => {
     );
   });
 
-  it('lifts a passed turn again, and takes a pass back', () => {
+  it('undoes a passed turn and a pass', () => {
     const once = `${OPENING} P1 Capture E 7 D 6 / P1 Move E 8 E 9 / P1 Done`;
     const often = `${OPENING} P1 Capture E 7 D 6 / P1 Pass / P1 Pass / P1 Pass / P1 Pickb D 6 / P1 Pickb E 8 / P1 Dropb E 9 / P1 Done`;
     expect(boardspaceTurns(tzaarFile(often))).toEqual(boardspaceTurns(tzaarFile(once)));
@@ -75,7 +75,7 @@ describe('TZAAR turns of BoardSpace', () => {
     );
   });
 
-  it('T3.1 lets the colours change places where Black began', () => {
+  it('T3.1 swaps the colours where Black began', () => {
     const record = value(parseBoardspace(tzaarFile('P1 Start P1 / P1 Capture E 7 D 6 / P1 Done')));
     expect(record.line).toHaveLength(1);
     expect(tagsOf(record)).toMatchObject({ Player1: 'Bob', Player2: 'Ann' });
@@ -94,7 +94,7 @@ describe('TZAAR turns of BoardSpace', () => {
     expect(resigned.line).toHaveLength(1);
   });
 
-  it('T2.1 never guesses a shuffled layout: the record has only a key', () => {
+  it('T2.1 refuses a shuffled layout, of which the record has only a key', () => {
     const text = tzaarFile(OPENING, 'Tzaar-random 987654321');
     expect(failure(parseBoardspace(text))).toMatchObject({
       code: 'LAYOUT_MISSING',

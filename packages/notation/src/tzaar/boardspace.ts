@@ -1,4 +1,4 @@
-/** TZAAR turns in BoardSpace's words: whole moves, or a piece picked up here and put down there. */
+/** TZAAR turns in BoardSpace's commands: whole moves, or picking up and putting down. */
 
 import {
   type Cell,
@@ -38,7 +38,7 @@ export const RACK_NAMES: readonly string[] = ['wr', 'br'];
 
 const WHOLE_GRID = { column: 0, row: 0 };
 
-/** T1.4: the hole is counted, E6–E9 lie above it. */
+/** T1.4: the hole is counted, E6–E9 are above it. */
 export function parseTzaarCell(column: string, row: string): Cell {
   const cell = parseBoardspaceCell(GRID, WHOLE_GRID, column, row);
   return cell === HOLE ? OFF_GRID : cell;
@@ -48,7 +48,7 @@ export function makeTzaarCell(cell: Cell): string {
   return makeBoardspaceCell(GRID, WHOLE_GRID, cell);
 }
 
-/** A piece in the air: lifted from the board, or one that is still to be placed. */
+/** A piece in hand: lifted from the board, or yet to be placed. */
 type Held = { readonly from: Cell } | { readonly piece: PieceType };
 
 interface Turn {
@@ -106,8 +106,8 @@ export function boardspaceTzaar(file: BoardspaceFile): Result<BoardspaceGame, Pa
 }
 
 /**
- * With us White moves first. Where a record lets the other colour begin, the colours change places, which is the same
- * game. The first command shows it: nothing else in a record is reliable about colours.
+ * White moves first in our rules. Where a record lets the other colour begin, colours are swapped, which is the same
+ * game. The first command decides: nothing else in a record is reliable about colours.
  */
 function startsWithBlack(first: BoardspaceCommand | undefined): boolean {
   const [column, row] = first?.words ?? [];
@@ -145,7 +145,7 @@ function takeCommand(
       return addStep(text, turn, position, command, { type: 'place', piece: piece.value, at: at.value });
     }
     case 'pass':
-      // Saying it twice takes it back.
+      // A second one takes it back.
       if (steps.at(-1)?.action.type === 'pass') return ok({ steps: steps.slice(0, -1) });
       return addStep(text, turn, position, command, { type: 'pass' });
     case 'pick': {
@@ -179,7 +179,7 @@ function takeCommand(
   }
 }
 
-/** Every step is tried at once: what a later command means depends on whether the turn is complete. */
+/** Every step is tried at once: the meaning of a later command depends on whether the turn is complete. */
 function addStep(
   text: string,
   { steps }: Turn,
@@ -195,7 +195,7 @@ function addStep(
   return ok({ steps: [...steps, { action, offset: command.offset }] });
 }
 
-/** Captured or strengthened: what stands on the target decides, as it does in that program. */
+/** Capture or strengthening: the target decides, as on BoardSpace. */
 function addMove(
   text: string,
   turn: Turn,
@@ -209,7 +209,7 @@ function addMove(
   return addStep(text, turn, position, command, { type: isOwn ? 'strengthen' : 'capture', from, to });
 }
 
-/** When a turn is complete, picking up means taking its last step back, the piece still in hand. */
+/** After a complete turn, picking up takes its last step back, with the piece in hand. */
 function liftAgain(position: Position, steps: Turn['steps']): Turn | undefined {
   const action = steps.at(-1)?.action;
   if (action === undefined || !isTurnOver(after(position, steps), position.side)) return undefined;

@@ -1,4 +1,4 @@
-/** TZAAR records in BoardSpace's words. */
+/** TZAAR records as BoardSpace commands. */
 
 import { ok, positionKey, type Result, type Side, startOf } from '@gipfel/rules';
 import type { TzaarAction, TzaarPosition } from '@gipfel/rules/tzaar';
@@ -11,7 +11,7 @@ export function openTzaarRecord(position: TzaarPosition): Result<BoardspaceOpeni
   for (const variant of ['fixed', 'alternating'] as const) {
     const start = startOf('tzaar', variant, () => 0);
     if (start === undefined || positionKey(start) !== positionKey(position)) continue;
-    // The colour map says that P0 is White; the number is the key that only a shuffled start would need.
+    // The colour map makes P0 White; the number is the key of a shuffled start, unused here.
     return ok({ header: ['GM[Tzaar]VV[1]', 'CM[0,1]', `SU[${setups[variant]} 0]`], start });
   }
   return exportFailure('EXPORT_START_NOT_STANDARD');

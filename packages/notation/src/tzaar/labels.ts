@@ -1,4 +1,4 @@
-/** Labels of the TZAAR board. The hole has no number, so what lies above it moves down by one (T1.2). */
+/** Labels of the TZAAR board. The hole has no number, so places above it count one less (T1.2). */
 
 import { GRID, HOLE, PLACES } from '@gipfel/rules/tzaar';
 import { type Labels, labelIn, makeLabels, NO_LABEL } from '../labels.js';

@@ -67,7 +67,7 @@ describe('parseLittleGolem', () => {
     }
   });
 
-  it('knows the corners: k is the left column and the top of the middle one', () => {
+  it('maps the corners: k is the left column and the top of the middle one', () => {
     // a1 = ks, a5 = ko, e1 = os, e9 (hole counted) = ok, i1 = so, i5 = sk.
     expect(
       ['ks', 'ko', 'os', 'ok', 'so', 'sk'].map((name) => GRID.cells.find((cell) => letters(cell) === name)),
@@ -97,7 +97,7 @@ describe('parseLittleGolem', () => {
     expect(value(parseLittleGolem(file(START, [...TURNS.slice(0, 2), word]))).result).toEqual(result);
   });
 
-  it('T6.1 drops the half of a turn behind a win', () => {
+  it('T6.1 drops the second half of a winning turn', () => {
     const games = Array.from({ length: 300 }, (_, seed) => {
       const start = tzaarStart('random', seed + 1);
       return { start, turns: randomGame(start, seededRandom(seed + 1)) };
@@ -155,7 +155,7 @@ describe('parseLittleGolem', () => {
     expect(failure(parseLittleGolem('(;FF[TZAAR]\nPOS[ab?])'))).toMatchObject({ line: 2, column: 7 });
   });
 
-  it('never throws, whatever is changed in a record', () => {
+  it('never throws on damaged records', () => {
     const text = file(START, TURNS);
     fc.assert(
       fc.property(fc.nat(text.length), fc.nat(4), fc.string({ maxLength: 3 }), (at, count, insert) => {

@@ -55,7 +55,7 @@ export function parseLittleGolem(text: string): Result<GameRecord, ParseError> {
   return readFirstGame(text, (game) => inGame(readRecord(text, game), 'tzaar'));
 }
 
-/** Every game of the text, or the first thing that is wrong with one of them. */
+/** Every game of the text, or the first error in one of them. */
 export function parseLittleGolemAll(text: string): Result<readonly GameRecord[], ParseError> {
   return readEveryGame(text, (game) => inGame(readRecord(text, game), 'tzaar'));
 }

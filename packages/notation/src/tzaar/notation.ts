@@ -1,4 +1,4 @@
-/** The notation of TZAAR in one object. */
+/** The notation of TZAAR as one object. */
 
 import { variantOf } from '@gipfel/rules';
 import type { TzaarPosition } from '@gipfel/rules/tzaar';
@@ -9,7 +9,7 @@ import { LABELS } from './labels.js';
 import { makeTzaarPosition, readTzaarPosition } from './position.js';
 import { makeTzaarAction, makeTzaarTurn, readTzaarAction, readTzaarTurn } from './turn.js';
 
-/** A layout may have come about by chance or by placing; any other name says how the start looks. */
+/** A layout may be random or the result of placing; any other variant determines the start. */
 function fitsVariant(start: TzaarPosition, variant: string): boolean {
   if (start.variant === 'standard') {
     if (variant === 'custom') return true;

@@ -13,12 +13,12 @@ describe('TZAAR lines', () => {
     expect(at(makePosition(tzaarStart('random', 7)))).toEqual(tzaarStart('random', 7));
   });
 
-  it('T5.1 heights stand behind their stack', () => {
+  it('T5.1 heights follow their stack', () => {
     const line = 'tzaar Z3..../r2...../t....../R......./T......./......../......./....../z..T. 2 capture';
     expect(canonicalLine(line)).toBe(line);
   });
 
-  it('T2.4 a custom position says so', () => {
+  it('T2.4 a custom position is marked', () => {
     const columns = FIXED.replace('ttttT/T', '.tttT2/.').replace('/TR', '/.R');
     const line = `tzaar ${columns} 1 capture`;
     expect(canonicalLine(line)).toEqual(['POSITION_ILLEGAL', 10, 'STACKS_UNREACHABLE', 'T3.2']);

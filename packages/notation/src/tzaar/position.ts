@@ -20,7 +20,7 @@ const STEPS: readonly TzaarStep[] = ['place', 'first', 'capture', 'second'];
 const VARIANT = 'variant=';
 const VARIANTS: readonly TzaarVariant[] = ['standard', 'custom'];
 
-/** Places of each column from the bottom, the hole left out (T1.2). */
+/** Places of each column from the bottom, without the hole (T1.2). */
 const COLUMNS: readonly (readonly number[])[] = Array.from({ length: 9 }, (_, column) =>
   GRID.cells.filter((cell) => GRID.coordinatesOf(cell).column === column && cell !== HOLE),
 );
@@ -37,7 +37,7 @@ function makePlace(place: Place): string {
   return place.height === 1 ? letter : `${letter}${place.height}`;
 }
 
-/** `words` begin behind `tzaar`. */
+/** `words` begin after `tzaar`. */
 export function readTzaarPosition(words: readonly Word[], end: number): Scan<TzaarPosition> {
   const [columnsWord, sideWord, stepWord, ...options] = words;
   if (columnsWord === undefined) return scanError('POSITION_BREAKS_OFF', end);
@@ -64,7 +64,7 @@ export function readTzaarPosition(words: readonly Word[], end: number): Scan<Tza
   );
 }
 
-/** T2.4: the only option there is. */
+/** T2.4: the only option. */
 function readVariant(options: readonly Word[]): Scan<TzaarVariant> {
   const stray = options.find(({ text }) => !text.startsWith(VARIANT));
   if (stray !== undefined) return scanError('OPTION_UNKNOWN', stray.offset, { option: excerpt(stray.text) });

@@ -27,7 +27,7 @@ describe('ZÈRTZ turns of BoardSpace', () => {
     expect(boardspaceTurns(text)).toEqual(['Wd4,a1']);
   });
 
-  it('needs no Start: whoever acts first is the first player', () => {
+  it('needs no Start: the first to act is the first player', () => {
     const record = value(
       parseBoardspace(zertzFile('P1 RtoB 2 0 D 4 / P1 R- A 1 / P0 RtoB 2 1 A 4 / P0 R- B 1')),
     );
@@ -35,7 +35,7 @@ describe('ZÈRTZ turns of BoardSpace', () => {
     expect(tagsOf(record)).toMatchObject({ Player1: 'Bob', Player2: 'Ann' });
   });
 
-  it('takes the ring before the marble', () => {
+  it('reads the ring before the marble', () => {
     expect(boardspaceTurns(zertzFile(`${START} P0 R- A 1 / P0 RtoB 2 0 D 4`))).toEqual(['Wd4,a1']);
   });
 
@@ -45,7 +45,7 @@ describe('ZÈRTZ turns of BoardSpace', () => {
     expect(boardspaceTurns(zertzFile(chain))).toEqual(['Wd4,a1', 'Gd5,a2', 'x d4Gd6', 'Bc4,a3']);
   });
 
-  it('Z5.4 writes the claims in that BoardSpace makes without being asked', () => {
+  it('Z5.4 adds the claims that BoardSpace makes automatically', () => {
     const record = value(parseBoardspace(zertzFile(ISOLATION)));
     expect(record.start).toEqual(startOf('zertz', '37', () => 0));
     const last = record.line.at(-1);
@@ -53,7 +53,7 @@ describe('ZÈRTZ turns of BoardSpace', () => {
     expect(turnsOf(record).at(-1)).toBe('Gd4,a2 x Wa1');
   });
 
-  it('ignores what was picked up and put back, by either player', () => {
+  it('ignores pieces picked up and put back, by either player', () => {
     const hesitation = `${START} P0 RtoR 2 1 2 / P0 Pick 2 0 / P0 RtoB 2 0 D 4 / P1 RtoR 2 1 2 / P0 BtoB D 4 D 4 / P0 Reset / P0 R- A 1`;
     expect(boardspaceTurns(zertzFile(hesitation, 'Zertz', 1))).toEqual(['Wd4,a1']);
   });
@@ -70,7 +70,7 @@ describe('ZÈRTZ turns of BoardSpace', () => {
     expect(boardspaceTurns(zertzFile(`${START} ${commands} / P0 Done`))).toEqual(['Wd4,a1']);
   });
 
-  it('takes a jump straight back as undone', () => {
+  it('reads a jump straight back as an undo', () => {
     const jumps = `${OPENING} P1 RtoB 2 1 D 5 / P1 R- A 2 / P0 BtoB D 5 D 3 / P0 BtoB D 3 D 5 / P0 BtoB D 4 D 6`;
     expect(boardspaceTurns(zertzFile(jumps, 'Zertz', 1))).toEqual(['Wd4,a1', 'Gd5,a2', 'x d4Gd6']);
   });
@@ -129,18 +129,18 @@ describe('ZÈRTZ turns of BoardSpace', () => {
     expect(blame(commands).slice(0, expected.length)).toBe(expected);
   });
 
-  it('refuses a jump that is none, with the reason of the law', () => {
+  it('refuses an illegal jump, with the reason of the rules', () => {
     expect(blame(`${OPENING} P0 Done / P1 BtoB D 4 D 6 / P1 Done`)).toMatch(/^ACTION_ILLEGAL BtoB D 4 /);
     expect(blame(`${OPENING} ${'P1 BtoB D 4 D 6 /'.repeat(99)}`)).toMatch(/^COMMAND_OUT_OF_PLACE BtoB D 4/);
   });
 
-  it('refuses to go on after a chain is over', () => {
+  it('refuses to go on after the end of a chain', () => {
     const longer = `${OPENING} P1 RtoB 2 1 D 5 / P1 R- A 2 / P0 BtoB D 5 D 3 / P0 BtoB D 3 D 2 / P1 RtoB 2 1 D 5`;
     expect(blame(longer)).toMatch(/^TURN_TOO_LONG BtoB D 3/);
   });
 });
 
-/** The rings around a1 go until it stands alone with its marble. */
+/** The rings around a1 go until it is alone with its marble. */
 const ISOLATION = `${START}
   P0 RtoB 2 0 A 1 / P0 R- B 1 / P1 RtoB 2 0 E 6 / P1 R- C 1 / P0 RtoB 2 1 G 4 / P0 R- C 2 /
   P1 RtoB 2 1 G 1 / P1 R- B 2 / P0 RtoB 2 1 D 4 / P0 R- A 2 / P0 Done`;
@@ -162,13 +162,13 @@ describe('the end of a ZÈRTZ game on BoardSpace', () => {
     expect(record).toMatchObject({ line: [], result: { winner: 1, reason: 'resignation' } });
   });
 
-  it('refuses moves behind it', () => {
+  it('refuses moves after it', () => {
     expect(blame(`${OPENING} P0 Done / P1 Resign / P1 Done / P1 RtoB 2 0 D 5`)).toBe(
       'ACTION_AFTER_END RtoB 2 0',
     );
   });
 
-  it('Z6.1 sets forced captures behind a win aside, as old versions recorded them, but nothing else', () => {
+  it('Z6.1 sets forced captures after a win aside, as old versions recorded them, but nothing else', () => {
     const won = `P0 Edit / ${'P0 RtoR 2 2 0 /'.repeat(5)} P0 Start P0 / P0 RtoB 2 0 D 4 / P0 R- A 1 / P0 Done /
       P1 RtoB 2 2 D 5 / P1 R- A 2 / P1 Done / P0 BtoB D 4 D 6 / P0 Done`;
     const record = value(parseBoardspace(zertzFile(`${won} / P1 BtoB D 6 D 4`)));
@@ -194,16 +194,16 @@ describe('the end of a ZÈRTZ game on BoardSpace', () => {
     expect(value(parseBoardspace(text)).result).toEqual(expected);
   });
 
-  it('tells apart names that end alike', () => {
+  it('distinguishes names with the same ending', () => {
     const text = '(;GM[22]SU[Zertz]RE[Game won by Joann]P0[id "Ann"]P1[id "Joann"];P0[Start P0])';
     expect(value(parseBoardspace(text)).result).toEqual({ winner: 1 });
   });
 });
 
-describe('a ZÈRTZ board arranged by hand', () => {
+describe('a ZÈRTZ board set up by hand', () => {
   const edited = (commands: string, setup = 'Zertz') => value(parseBoardspace(zertzFile(commands, setup)));
 
-  it('gives a handicap: marbles that a player has from the start', () => {
+  it('reads a handicap: marbles that a player has from the start', () => {
     const record = edited(
       'P0 Edit / P1 RtoR 2 2 1 / P1 RtoR 2 0 1 / P0 Start P0 / P0 RtoB 2 0 D 4 / P0 R- A 1',
     );
@@ -218,12 +218,12 @@ describe('a ZÈRTZ board arranged by hand', () => {
     expect(turnsOf(record)).toEqual(['Wd4,a1']);
   });
 
-  it('gives the stores to the sides that the players have', () => {
+  it("assigns captures to the players' sides", () => {
     const record = edited('P0 Edit / P1 RtoR 2 2 1 / P1 Start P1 / P1 RtoB 2 0 D 4 / P1 R- A 1');
     expect(record.start).toMatchObject({ stores: [{ B: 1 }, { B: 0 }] });
   });
 
-  it('takes a board chosen before the first turn', () => {
+  it('accepts a board chosen before the first turn', () => {
     expect(
       edited('P0 Start P0 / P0 SetBoard Zertz+24 / P0 RtoB 2 0 E 9 / P0 R- A 1', 'Zertz+H').start,
     ).toMatchObject({
@@ -231,7 +231,7 @@ describe('a ZÈRTZ board arranged by hand', () => {
     });
   });
 
-  it('arranges rings and marbles', () => {
+  it('moves rings and marbles', () => {
     const record = edited(
       'P0 Edit / P0 R- A 1 / P0 R- A 2 / P0 R+ A 2 / P0 RtoB 2 1 D 4 / P0 BtoB D 4 D 5 / P0 RtoB 2 2 E 1 / P0 BtoR E 1 2 / P0 Start P0',
     );
@@ -239,7 +239,7 @@ describe('a ZÈRTZ board arranged by hand', () => {
     expect(record.line).toEqual([]);
   });
 
-  it('is a custom game where no printed game leads there', () => {
+  it('is a custom game if no printed game leads there', () => {
     expect(edited('P0 Edit / P0 R- A 1 / P0 Start P0').start).toMatchObject({ rules: { variant: 'custom' } });
   });
 
@@ -266,13 +266,13 @@ describe('a ZÈRTZ board arranged by hand', () => {
     expect(blame(commands).slice(0, expected.length)).toBe(expected);
   });
 
-  it('may be looked at in the middle of a game', () => {
+  it('may be inspected in mid-game', () => {
     expect(
       boardspaceTurns(zertzFile(`${OPENING} P0 Done / P0 Edit / P1 Start P1 / P1 RtoB 2 2 G 1 / P1 R- D 7`)),
     ).toEqual(['Wd4,a1', 'Bg1,d7']);
   });
 
-  it('refuses a start that the law refuses', () => {
+  it('refuses a start that the rules refuse', () => {
     const robbery = 'P1 RtoR 2 0 1 /'.repeat(4) + 'P0 RtoR 2 1 0 /'.repeat(5);
     expect(blame(`P0 Edit / ${robbery} P0 Start P0`)).toMatch(/^SETUP_REFUSED \) BOTH_SIDES_WON/);
   });
@@ -304,9 +304,9 @@ describe('a ZÈRTZ board laid ring by ring', () => {
     ]);
   });
 
-  it('knows a printed board again, and who moves first after a swap', () => {
+  it('recognises a printed board, and who moves first after a swap', () => {
     const rings: string[] = [];
-    // 37 rings: columns C to I of the free field, where C, E, G, I lie half a step below D, F, H.
+    // 37 rings: columns C to I of the free board, where C, E, G, I are half a step below D, F, H.
     const columns: readonly [string, number, number][] = [
       ['C', 3, 4],
       ['D', 2, 5],

@@ -1,4 +1,4 @@
-/** ZÈRTZ turns in BoardSpace's words. Marble and ring come in either order, and both can be put back until `Done`. */
+/** ZÈRTZ turns in BoardSpace's commands. Marble and ring come in either order, and both can be put back until `Done`. */
 
 import { type Cell, err, ok, type Position, type Result } from '@gipfel/rules';
 import { placement, removal, type ZertzAction } from '@gipfel/rules/zertz';
@@ -32,7 +32,7 @@ interface Jumped {
   readonly offset: number;
 }
 
-/** What the mover has done so far and not yet taken back. */
+/** The mover's commands that were not taken back. */
 interface Turn {
   readonly placed?: Placed;
   readonly removed?: Removed;
@@ -77,7 +77,7 @@ export function boardspaceZertz(file: BoardspaceFile): Result<BoardspaceGame, Pa
       turn = next.value;
       return undefined;
     },
-    // Old versions went on to make the loser's forced captures after the game was won.
+    // Old versions continued with the loser's forced captures after the game was won.
     mayFollowEnd: ({ verb }) => verb === 'btob',
     steps: () => stepsOf(turn),
     clear() {
@@ -86,7 +86,7 @@ export function boardspaceZertz(file: BoardspaceFile): Result<BoardspaceGame, Pa
   });
 }
 
-/** Picking something up is only a gesture; what counts is where it is put down. Damaged records hold a stray `Reset`. */
+/** Picking up has no effect until something is put down. Damaged records contain a stray `Reset`. */
 function isNothing({ verb, words }: BoardspaceCommand): boolean {
   const [first, second, third, fourth] = words.map((word) => word.text.toLowerCase());
   switch (verb) {
@@ -176,7 +176,7 @@ function jump(jumps: readonly Jumped[], next: Jumped): readonly Jumped[] {
   return isBack ? jumps.slice(0, -1) : [...jumps, next];
 }
 
-/** Z3.5: from the pool while it lasts, then from the own captured marbles. */
+/** Z3.5: from the pool while it lasts, then from one's own captures. */
 function refuseRack(
   text: string,
   position: Position,
@@ -205,7 +205,7 @@ function stepsOf({
   return steps;
 }
 
-/** Z5.4: BoardSpace claims isolated groups without asking. */
+/** Z5.4: BoardSpace claims isolated groups automatically. */
 function claimDue(position: Position): ZertzAction | undefined {
   if (position.game !== 'zertz' || position.step.at !== 'claim') return undefined;
   return { type: 'claim', group: position.step.groups[0] ?? [] };

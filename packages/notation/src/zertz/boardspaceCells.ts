@@ -1,4 +1,4 @@
-/** BoardSpace's ZÈRTZ boards and the names of their cells. */
+/** BoardSpace's ZÈRTZ boards and their cell names. */
 
 import { type Cell, type Coordinates, OFF_GRID } from '@gipfel/rules';
 import { BOARDS, type Board, type BoardName, GRID, labelOrigin } from '@gipfel/rules/zertz';
@@ -9,7 +9,7 @@ import {
   rowNumber,
 } from '../foreign/boardspaceCells.js';
 
-/** Its three printed boards lie as ours do: columns from the left, numbers from the bottom. H is 48 rings with a handicap. */
+/** Its three printed boards are laid out like ours. H is 48 rings with a handicap. */
 export const BOARDSPACE_BOARDS: Readonly<Record<string, BoardName>> = {
   zertz: '37',
   'zertz+11': '48',
@@ -17,7 +17,7 @@ export const BOARDSPACE_BOARDS: Readonly<Record<string, BoardName>> = {
   'zertz+24': '61',
 };
 
-/** A board of any shape, laid ring by ring on a field of 17 columns with 12 places each. */
+/** A board of any shape, laid ring by ring on 17 columns of 12 places. */
 export const FREE_BOARD = 'zertz+xx';
 
 export function parseZertzCell(board: Board, column: string, row: string): Cell {
@@ -34,7 +34,7 @@ export function makeZertzCell(board: Board, cell: Cell): string {
 const FREE_COLUMNS = 17;
 const FREE_ROWS = 12;
 
-/** A place of the free board in the grid's skewed coordinates: there every second column lies half a step higher. */
+/** A place of the free board in the grid's skewed coordinates: there every second column is half a step higher. */
 export function parseFreePlace(column: string, row: string): Coordinates | undefined {
   const letter = columnIndex(column);
   const number = rowNumber(row);

@@ -1,4 +1,4 @@
-/** ZÈRTZ records in BoardSpace's words. */
+/** ZÈRTZ records as BoardSpace commands. */
 
 import { ok, type Result, startOf } from '@gipfel/rules';
 import { COLOURS, isBoardName, type ZertzAction, type ZertzPosition } from '@gipfel/rules/zertz';
@@ -32,7 +32,7 @@ function isSamePlay({ rings, pool, side, step }: ZertzPosition, start: ZertzPosi
   );
 }
 
-/** Undefined for a forced pass, which that program has no word for. Claims go without saying there. */
+/** Undefined for a forced pass, which BoardSpace cannot express. Claims are implicit there. */
 export function makeZertzCommands(
   position: ZertzPosition,
   turn: readonly ZertzAction[],

@@ -1,4 +1,4 @@
-/** The ZÈRTZ board of any shape ("Zertz+xx"): the players lay its rings on a large field before play. */
+/** The ZÈRTZ board of any shape ("Zertz+xx"), whose rings the players lay before play. */
 
 import { OFF_GRID } from '@gipfel/rules';
 import { BOARD_NAMES, BOARDS, type Board, boardOf, GRID } from '@gipfel/rules/zertz';
@@ -7,7 +7,7 @@ import type { BoardspaceCommand } from '../foreign/boardspaceFile.js';
 import { type ParseError, parseError } from '../parseError.js';
 import { parseFreePlace } from './boardspaceCells.js';
 
-/** Places that got a ring, by their names. */
+/** Rings laid so far, by the names of their places. */
 export type LaidRings = Map<string, { readonly column: number; readonly row: number }>;
 
 export function layRing(text: string, laid: LaidRings, command: BoardspaceCommand): ParseError | undefined {
@@ -29,7 +29,7 @@ interface FittedBoard {
   readonly read: CellReader;
 }
 
-/** Moves a freely laid board onto our grid, onto a printed board if it is one; undefined when it is too large. */
+/** Shifts a free board onto our grid, onto a printed board if it is one; undefined if it is too large. */
 export function fitBoard(laid: LaidRings): FittedBoard | undefined {
   const places = [...laid.values()];
   const [first] = places;
@@ -40,7 +40,7 @@ export function fitBoard(laid: LaidRings): FittedBoard | undefined {
     .filter(({ columns, rows }) =>
       places.every(({ column, row }) => GRID.cellAt(column + columns, row + rows) !== OFF_GRID),
     );
-  // Only a shape with as many rings as a printed board can be one; for all others the first place will do.
+  // Only a shape with as many rings as a printed board can be one; otherwise any place will do.
   const isPrintedSize = BOARD_NAMES.some((name) => BOARDS[name].cells.length === places.length);
   const boards = (isPrintedSize ? shifts : shifts.slice(0, 1)).map(({ columns, rows }) => ({
     columns,

@@ -1,4 +1,4 @@
-/** The ZÈRTZ board before play: a printed one, arranged by hand (handicaps, studies), or laid ring by ring. */
+/** The ZÈRTZ board before play: a printed one, set up by hand (handicaps, studies), or laid ring by ring. */
 
 import { err, fromSetup, ok, type Position, type Refusal, type Result } from '@gipfel/rules';
 import {
@@ -19,7 +19,7 @@ import { type ParseError, parseError } from '../parseError.js';
 import { BOARDSPACE_BOARDS, FREE_BOARD, parseZertzCell } from './boardspaceCells.js';
 import { fitBoard, type LaidRings, layRing } from './boardspaceFreeBoard.js';
 
-/** Racks 0 and 1 hold what the players have captured, rack 2 is the pool. */
+/** Racks 0 and 1 hold the players' captures, rack 2 is the pool. */
 export const POOL_RACK = 2;
 
 type Rack = Record<Colour, number>;
@@ -28,7 +28,7 @@ interface ZertzDraft {
   readonly board: Board | undefined;
   readonly rings: Ring[];
   readonly racks: readonly Rack[];
-  /** The free board: places that got a ring, by their coordinates. */
+  /** The free board: rings laid so far, by coordinates. */
   readonly laid: LaidRings;
 }
 
@@ -53,7 +53,7 @@ function draftOf(name: BoardName | undefined): ZertzDraft {
   return { board, rings, racks, laid: new Map() };
 }
 
-/** Anything goes while a board is arranged, as long as what is moved is there. */
+/** During set-up anything on the board or in a rack may be moved. */
 export function arrangeDraft(
   text: string,
   draft: ZertzDraft,
@@ -127,7 +127,7 @@ export interface RackMarble {
   readonly colour: Colour;
 }
 
-/** The first two words of RtoB and RtoR: the rack and the colour, both as numbers. */
+/** The first two words of RtoB and RtoR, as numbers: the rack and the colour. */
 export function readMarble(text: string, command: BoardspaceCommand): Result<RackMarble, ParseError> {
   const rack = readRack(text, command, 0);
   if (!rack.ok) return rack;
@@ -163,7 +163,7 @@ interface BegunZertz {
   readonly read: CellReader;
 }
 
-/** The position of the arranged board: a printed game where the law allows it, a custom one otherwise. */
+/** The position set up by hand: a printed game if the rules allow it, otherwise a custom one. */
 export function beginZertz(
   text: string,
   draft: ZertzDraft,

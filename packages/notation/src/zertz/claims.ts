@@ -1,4 +1,4 @@
-/** The notes behind a placement: which isolated groups were claimed and which were left (Z5.4). */
+/** The claims after a placement: which isolated groups were claimed and which were left (Z5.4). */
 
 import { type Cell, ok, refusal } from '@gipfel/rules';
 import type { ZertzAction, ZertzPosition } from '@gipfel/rules/zertz';
@@ -25,7 +25,7 @@ interface Mention {
   readonly decision: Decision;
 }
 
-/** Z5.4: reads all notes and decides every waiting group, whatever order they are written in. */
+/** Z5.4: reads all claims and decides every waiting group, in whatever order they are written. */
 export function readNotes(scanner: Scanner, labels: Labels, progress: ZertzProgress): Scan<undefined> {
   const start = scanner.at;
   const mentions = readMentions(scanner, labels, progress);
@@ -44,7 +44,7 @@ export function readNotes(scanner: Scanner, labels: Labels, progress: ZertzProgr
   return decisions.ok ? ok(undefined) : decisions;
 }
 
-/** One note is one step when a turn is played step by step. */
+/** One claim is one step when a turn is played step by step. */
 export function readNote(scanner: Scanner, labels: Labels, progress: ZertzProgress): Scan<undefined> {
   const start = scanner.at;
   const mentions = readMentions(scanner, labels, progress);
@@ -56,7 +56,7 @@ export function readNote(scanner: Scanner, labels: Labels, progress: ZertzProgre
   return step(progress, { type, group }, start);
 }
 
-/** Z5.4: groups that no note mentions are claimed. */
+/** Z5.4: unmentioned groups are claimed. */
 export function claimRest(progress: ZertzProgress, offset: number): Scan<undefined> {
   const { position } = progress;
   return position.step.at === 'claim' ? decide(progress, position.step.groups, [], offset) : ok(undefined);
@@ -77,7 +77,7 @@ function decide(
   return ok(undefined);
 }
 
-/** Which decision each group was given; a note that names a group names all of it. */
+/** The decision on each group; a group must be named completely. */
 function matchGroups(
   groups: readonly Group[],
   mentions: readonly Mention[],

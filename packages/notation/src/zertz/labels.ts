@@ -1,4 +1,4 @@
-/** Labels of the ZÈRTZ boards (Z1.2, Z1.3). Boards inside the 48 rings count from the grid's second column and row. */
+/** Labels of the ZÈRTZ boards (Z1.2, Z1.3). Boards within the 48 rings count from the grid's second column and row. */
 
 import { type Board, GRID, labelOrigin } from '@gipfel/rules/zertz';
 import { type Frame, type Labels, labelIn, makeLabels } from '../labels.js';
@@ -27,7 +27,7 @@ function labelBoard(board: Board): Labels {
     board.cells,
   );
   if (board.name !== '61') return labels;
-  // Some programs skip the letter i, so that the last column of the 61 rings is their j.
+  // Some programs skip the letter i, so that the last of the 61 board's columns is j.
   const skipped = [...labels.cells].filter(([label]) => label.startsWith('i'));
   return {
     ...labels,

@@ -1,4 +1,4 @@
-/** Marbles in a turn: how their colours are read, and which of them a claim takes. */
+/** Marbles in a turn: reading their colours, and which of them a claim takes. */
 
 import { type Cell, ok } from '@gipfel/rules';
 import {
@@ -17,7 +17,7 @@ export type Group = readonly Cell[];
 
 export const CAPTURE_SIGNS = 'xX×';
 
-/** `b` and `g` are colours as well as columns: a colour has another letter behind it, a column a digit. */
+/** `b` and `g` are colours and columns: a colour is followed by a letter, a column by a digit. */
 export function isColourAhead({ text, at, end }: Scanner): boolean {
   if (at >= end || !isColour(text.charAt(at).toUpperCase())) return false;
   let next = at + 1;
@@ -25,7 +25,7 @@ export function isColourAhead({ text, at, end }: Scanner): boolean {
   return next < end && isLetter(text.charAt(next));
 }
 
-/** A colour where one is written; the cursor stays where none is. */
+/** A colour if one is written; otherwise the cursor stays. */
 export function acceptColour(scanner: Scanner): Colour | undefined {
   if (!isColourAhead(scanner)) return undefined;
   const colour = peek(scanner).toUpperCase();
@@ -33,7 +33,7 @@ export function acceptColour(scanner: Scanner): Colour | undefined {
   return isColour(colour) ? colour : undefined;
 }
 
-/** What was written must be what is there: a wrong colour tells of a wrong place. */
+/** A written colour must match: a wrong one suggests a wrong place. */
 export function checkColour(
   written: Colour | undefined,
   actual: Ring | undefined,
@@ -45,7 +45,7 @@ export function checkColour(
 }
 
 /**
- * Where claims are automatic the law takes the groups along with the last step: the marbles that went with it. A full board
+ * Automatic claims take the groups with the last step: these are the marbles that went with it. A full board
  * is taken without a claim (Z5.5, Z7.2).
  */
 export function takenGroups(
@@ -71,7 +71,7 @@ export function takenGroups(
   return groups;
 }
 
-/** What stood on a ring when that step was done but nothing had been taken yet. */
+/** The contents of a ring after that step but before anything was taken. */
 export function ringBefore(before: ZertzPosition, action: ZertzAction, cell: Cell): Ring {
   return action.type === 'place' && action.at === cell ? action.colour : (before.rings[cell] ?? '-');
 }

@@ -1,4 +1,4 @@
-/** The notation of ZÈRTZ in one object. */
+/** The notation of ZÈRTZ as one object. */
 
 import { variantOf } from '@gipfel/rules';
 import type { GameNotation } from '../notation.js';

@@ -1,4 +1,4 @@
-/** The words behind a ZÈRTZ line: agreements that differ from the usual ones, and a turn under way. */
+/** The options at the end of a ZÈRTZ line: non-default rules, and a turn in progress. */
 
 import { type Cell, ok } from '@gipfel/rules';
 import type { Board, Goals, ZertzPosition, ZertzSetup, ZertzStep } from '@gipfel/rules/zertz';
@@ -9,7 +9,7 @@ import { labelsOfBoard } from './labels.js';
 
 type Variant = ZertzPosition['rules']['variant'];
 
-/** Written in this order, read in any; all of them are left out where they say nothing new. */
+/** Written in this order, read in any; omitted where they are the default. */
 export function makeOptions(
   position: ZertzPosition,
   usualVariant: Variant,

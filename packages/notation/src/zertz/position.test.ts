@@ -37,7 +37,7 @@ describe('ZÈRTZ lines', () => {
     expect(canonicalLine(demanded)).toBe(demanded);
   });
 
-  it('Z1.2 a custom board remembers rings that are gone', () => {
+  it('Z1.2 a custom board remembers removed rings', () => {
     const line = 'zertz custom oo-o/o2o/1Wo 2/1/0 0/0/0 0/1/0 2';
     const position = at(line);
     expect(position).toMatchObject({ game: 'zertz', board: { name: 'custom' }, side: 1 });
@@ -59,7 +59,7 @@ describe('ZÈRTZ lines', () => {
     expect(outcome(at(line))).toMatchObject({ rule: 'Z7.2' });
   });
 
-  it('Z7.2 an older line that shows the board full means the end of the game', () => {
+  it('Z7.2 an older line with a full board means the end of the game', () => {
     expect(canonicalLine('zertz custom W1G/B 1/1/1 1/0/0 0/1/0 2')).toBe(
       'zertz custom -1-/- 1/1/1 2/1/1 0/1/0 2',
     );
@@ -70,7 +70,7 @@ describe('ZÈRTZ lines', () => {
 
   it('Z1.2 the same custom rings mean the same in both frames', () => {
     const narrow = 'zertz custom oo/o 1/1/0 0/0/0 0/0/0 1';
-    // The wide frame has one column more on the left and one row more below.
+    // The wide frame has one more column on the left and one more row below.
     expect(canonicalLine('zertz custom /1oo/1o/////// 1/1/0 0/0/0 0/0/0 1')).toEqual([
       'COLUMNS_TOO_MANY',
       13,
@@ -78,13 +78,13 @@ describe('ZÈRTZ lines', () => {
     expect(canonicalLine('zertz custom /1oo/1o////// 1/1/0 0/0/0 0/0/0 1')).toBe(narrow);
     const wide = 'zertz custom o/1oo/1o////// 1/1/0 0/0/0 0/0/0 1';
     expect(canonicalLine(wide)).toBe(wide);
-    // h4 of the grid lies below the 48 board, so that these rings need the wide frame.
+    // h4 of the grid is below the 48 board, so that these rings need the wide frame.
     expect(canonicalLine('zertz custom ///////3o 1/1/0 0/0/0 0/0/0 1')).toBe(
       'zertz custom ////////4o 1/1/0 0/0/0 0/0/0 1',
     );
   });
 
-  it('Z1.2 custom rings that are a printed board get its name and stay a custom game', () => {
+  it('Z1.2 custom rings that match a printed board get its name and stay a custom game', () => {
     expect(canonicalLine(START.replace('37', 'custom'))).toBe(`${START} variant=custom`);
   });
 

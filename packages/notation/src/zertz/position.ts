@@ -37,14 +37,14 @@ import {
 
 export function makeZertzPosition(position: ZertzPosition): string {
   const { name } = position.board;
-  // Only a printed board is known by its name: on a custom one a ring that is gone must not look like no ring at all.
+  // A printed board is known by its name; on a custom one a removed ring must not look like a place without one.
   const fields = makeFields(position, name === 'custom' ? 'dash' : 'missing');
   return ['zertz', name, fields, ...makeOptions(position, defaultVariant(position.board), defaultGoals)].join(
     ' ',
   );
 }
 
-/** The position in the five fields alone; board, agreements and a turn under way are lost. */
+/** The position as the five fields alone; board, options and a turn in progress are lost. */
 export function makeZip(position: ZertzPosition): string {
   return makeFields(position, 'missing');
 }
@@ -57,7 +57,7 @@ function defaultGoals(variant: ZertzPosition['rules']['variant']): Goals {
   return variant === 'blitz' ? BLITZ_GOALS : STANDARD_GOALS;
 }
 
-/** `words` begin behind `zertz`. */
+/** `words` begin after `zertz`. */
 export function readZertzPosition(words: readonly Word[], end: number): Scan<ZertzPosition> {
   const [name, ...rest] = words;
   if (name === undefined) return scanError('POSITION_BREAKS_OFF', end);
@@ -72,7 +72,7 @@ export function readZertzPosition(words: readonly Word[], end: number): Scan<Zer
   const placed = layRings(fields.value, origin);
   if (!placed.ok) return placed;
   const board = name.text === 'custom' ? boardOf(placed.value.map(({ cell }) => cell)) : BOARDS[name.text];
-  // `custom` says that the game is one, even when its rings happen to be a printed board.
+  // `custom` marks a custom game, even if its rings match a printed board.
   const variant = name.text === 'custom' ? 'custom' : 'standard';
   const options = readOptions(rest.slice(ZIP_FIELDS), board);
   if (!options.ok) return options;
@@ -101,7 +101,7 @@ export function readZip(words: readonly Word[], end: number): Scan<ZertzPosition
   return check({ ...setup, variant: guessVariant(board, setup) }, placed, words, {});
 }
 
-/** The printed game whose marbles these are. */
+/** The printed game with these marbles. */
 function guessVariant(board: Board, setup: CheckedSetup): ZertzPosition['rules']['variant'] {
   const total = (colour: keyof Marbles): number =>
     setup.pool[colour] +
@@ -143,7 +143,7 @@ function check(
   return scanError('POSITION_ILLEGAL', offsetOf(position.error, placed, fields, options), {}, position.error);
 }
 
-/** Where the text says what the law refuses: the option, the first cell that proves it, or the field it is about. */
+/** The place of a refusal in the text: the option, the first cell that proves it, or its field. */
 function offsetOf(
   reason: Refusal,
   placed: readonly PlacedRing[],

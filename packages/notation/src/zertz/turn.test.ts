@@ -3,7 +3,7 @@ import { zertzStart } from '../testing/games.js';
 import { at, canonicalTurn, turnError } from '../testing/texts.js';
 import { parseAction } from '../turn.js';
 
-// rules/diagrams.md, numbers 3 to 5.
+// Diagrams 3 to 5 of the rulebook.
 const CAPTURES = at('zertz 37 /oBoo/1ooBo/2oooo/2ooBW/3oWoo/4ooo 3/3/3 0/0/0 0/0/0 1 variant=custom');
 const ISOLATION = 'zertz 37 /1Goo/3oo/3ooW/2oBoo/3oooB/4ooW 5/7/8 0/0/0 0/0/0 1 variant=custom';
 /** Removing a3 isolates the white pair and the grey marble; column c stays. */
@@ -26,7 +26,7 @@ describe('ZÈRTZ turns', () => {
   });
 
   it.each(['optional', 'auto'])(
-    'Z7.2 taking the full board is no claim, so no note is written: claims %s',
+    'Z7.2 taking the full board is not a claim, so none is written: claims %s',
     (claims) => {
       const last = at(`zertz 37 Wo/1o 3/3/3 0/0/0 0/0/0 1 variant=custom claims=${claims}`);
       expect(canonicalTurn(last, 'Bb2,a2')).toBe('Bb2,a2');
@@ -34,7 +34,7 @@ describe('ZÈRTZ turns', () => {
     },
   );
 
-  it('Z3.3 half a placement is no turn, and says what is due', () => {
+  it('Z3.3 an unfinished placement is not a turn, and the error says what is due', () => {
     expect(turnError(start, 'Wd4')).toEqual(['TURN_INCOMPLETE', 3, 'REMOVAL_DUE', 'Z3.3']);
     expect(turnError(start, 'Wd4,')).toEqual(['TURN_INCOMPLETE', 4]);
     expect(turnError(start, 'W')).toEqual(['TURN_INCOMPLETE', 1]);
@@ -111,7 +111,7 @@ describe('ZÈRTZ turns', () => {
     expect(turnError(auto, 'Wd4,b4 x Gb2')).toEqual(['TURN_ILLEGAL', 9, 'GROUP_NOT_CLAIMABLE', 'Z5.1']);
   });
 
-  it('reads nothing as no turn', () => {
+  it('refuses an empty text', () => {
     expect(turnError(start, '')).toEqual(['TURN_EXPECTED', 0]);
     expect(turnError(start, ' \n ')).toEqual(['TURN_EXPECTED', 3]);
   });
@@ -147,7 +147,7 @@ describe('several isolated groups', () => {
     expect(turnError(auto, 'Bc1,a3 x Wa1')).toEqual(['TURN_ILLEGAL', 9, 'GROUP_NOT_CLAIMABLE', 'Z5.1']);
   });
 
-  it('Z5.2 a placed marble may fill a group that was cut off', () => {
+  it('Z5.2 a placed marble may fill a group that was cut off before', () => {
     const auto = at('zertz custom Go//-ooo 3/3/3 0/0/0 0/0/0 1 claims=auto');
     expect(canonicalTurn(auto, 'Wa2,c2')).toBe('Wa2,c2 x Ga1Wa2');
   });
@@ -165,7 +165,7 @@ describe('several isolated groups', () => {
 });
 
 describe('a forced pass', () => {
-  it('Z7.4 is written out', () => {
+  it('Z7.4 is written', () => {
     const empty = at('zertz custom oW/ooo 0/0/0 0/0/0 1/0/0 1');
     expect(canonicalTurn(empty, 'PASS')).toBe('pass');
     expect(turnError(empty, 'pass pass')).toEqual(['TURN_TOO_LONG', 5]);

@@ -33,7 +33,7 @@ import {
   makeTaken,
 } from './marbles.js';
 
-/** Demands a legal turn, or the rest of one when the position stands in the middle of a turn. */
+/** The turn must be legal, or the rest of one if the position is in mid-turn. */
 export function makeZertzTurn(start: ZertzPosition, turn: readonly ZertzAction[]): string {
   const labels = labelsOfBoard(start.board);
   let position = start;
@@ -75,7 +75,7 @@ export function makeZertzTurn(start: ZertzPosition, turn: readonly ZertzAction[]
   return notes.join(' ').trimStart();
 }
 
-/** One step by itself; also of an action that is not legal here. */
+/** A single step, legal here or not. */
 export function makeZertzAction(position: ZertzPosition, action: ZertzAction): string {
   const labels = labelsOfBoard(position.board);
   switch (action.type) {
@@ -108,7 +108,7 @@ export function readZertzTurn(position: ZertzPosition, scanner: Scanner): Scan<T
   const rest = claimRest(progress, scanner.end);
   if (!rest.ok) return rest;
   if (isComplete(progress)) return ok({ turn: progress.actions, after: progress.position });
-  // Nothing but a step is refused half-way with the duty that is left: the law names it and its cells.
+  // The refusal of a pass names what is due, and its cells.
   const due = zertz.refuse(progress.position, { type: 'pass' });
   return scanError('TURN_INCOMPLETE', scanner.end, {}, due);
 }
@@ -119,7 +119,7 @@ export function readZertzAction(position: ZertzPosition, scanner: Scanner): Scan
   return readOne(scanner, progress, () => readItem(scanner, labels, progress, readNote));
 }
 
-/** What can stand in a turn, read by its first character; the law decides whether it may stand here. */
+/** The steps of a turn, recognised by their first character; the rules decide whether they are legal here. */
 function readItem(
   scanner: Scanner,
   labels: Labels,
@@ -169,7 +169,7 @@ function readRemoval(scanner: Scanner, labels: Labels, progress: ZertzProgress):
   return at.ok ? step(progress, removal(at.value), start) : at;
 }
 
-/** A ring to remove, or a chain of captures written without its sign: `d1Gd3`, `d1xd3`. */
+/** A ring to remove, or a capture written without its sign: `d1Gd3`, `d1xd3`. */
 function readBareCell(scanner: Scanner, labels: Labels, progress: ZertzProgress): Scan<undefined> {
   const start = scanner.at;
   const { at } = progress.position.step;

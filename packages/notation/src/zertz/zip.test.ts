@@ -47,7 +47,7 @@ describe('ZIP lines', () => {
     });
   });
 
-  it('rings that fit nowhere on the grid are refused', () => {
+  it('rings that do not fit on the grid are refused', () => {
     expect(canonicalLine('o/2ooooooo 1/1/0 0/0/0 0/0/0 1')).toMatch(/^zertz 61 /);
     expect(canonicalLine('8o/o 1/1/0 0/0/0 0/0/0 1')).toEqual(['RING_OFF_GRID', 0]);
   });

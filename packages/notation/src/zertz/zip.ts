@@ -1,7 +1,7 @@
 /**
- * The five fields that ZÈRTZ programs pass around as "ZIP": rings column by column from the left and bottom up, pool, both
- * stores, side to move. `o` is a vacant ring, `W G B` a marble on one, a digit a run of places without a ring; what is
- * missing on top of a column is left out. Our own line is built on the same fields.
+ * The five fields that ZÈRTZ programs exchange as "ZIP": rings column by column from the left and bottom up, pool, both
+ * players' captures, side to move. `o` is a vacant ring, `W G B` a marble on one, a digit a run of places without a ring; missing
+ * places on top of a column are omitted. Our own line extends these fields.
  */
 
 import { type Cell, OFF_GRID, ok, type Side } from '@gipfel/rules';
@@ -23,7 +23,7 @@ export const ZIP_FIELDS = 5;
 /** The widest board has nine columns. */
 const MAX_COLUMNS = 9;
 
-/** A place as written, in columns and rows of the line; `-` is a ring that was there once. */
+/** A place as written, in columns and rows of the line; `-` is a removed ring. */
 interface WrittenRing {
   readonly column: number;
   readonly row: number;
@@ -54,7 +54,7 @@ export interface PlacedRing {
   readonly offset: number;
 }
 
-/** `gone` is how a ring that left the board is written: as a missing place, or as `-` where the board must stay known. */
+/** `gone` is how a removed ring is written: as a missing place, or as `-` where the board must stay known. */
 export function makeFields(position: ZertzPosition, gone: 'missing' | 'dash'): string {
   const { pool, stores, side } = position;
   const counts = [pool, ...stores].map(({ W, G, B }) => `${W}/${G}/${B}`).join(' ');
@@ -74,13 +74,13 @@ function makeColumns({ board, rings }: ZertzPosition, gone: 'missing' | 'dash'):
     columns[at] = `${columns[at] ?? ''}${missing > 0 ? missing : ''}${ring === '.' ? 'o' : ring}`;
     heights[at] = height + 1;
   }
-  // A single column without rings still needs a sign, or its word would be missing.
+  // A single column without rings still needs a sign, or its word would be empty.
   return columns.join('/') || '1';
 }
 
 /**
- * How many columns a line of this board has; rings that left do not make it narrower. In the wide frame it is always all
- * nine, for by them a custom line tells its frame.
+ * How many columns a line of this board has; removed rings do not make it narrower. In the wide frame it is always
+ * nine, which tells a reader the frame of a custom line.
  */
 function columnsOf(board: Board): number {
   const first = frameOf(board).column;
@@ -135,7 +135,7 @@ function readColumn({ text, offset }: Word, column: number, rings: WrittenRing[]
     }
     const ring = ringFrom(character);
     if (ring === undefined) return scanError('RING_EXPECTED', offset + i, { text: excerpt(character) });
-    // Higher than any column: no need to read on to know that it is off the grid.
+    // Higher than any column, so it is off the grid; no need to read on.
     if (row >= MAX_COLUMNS) return scanError('RING_OFF_GRID', offset + i);
     rings.push({ column, row: row++, ring, offset: offset + i });
   }
@@ -154,7 +154,7 @@ function readMarbles(word: Word): Scan<Marbles> {
   return ok({ W, G, B });
 }
 
-/** Lays what is written on the grid. */
+/** Places what is written on the grid. */
 export function layRings(fields: ZipFields, origin: Origin): Scan<readonly PlacedRing[]> {
   const placed: PlacedRing[] = [];
   for (const { column, row, ring, offset } of fields.rings) {
@@ -166,9 +166,9 @@ export function layRings(fields: ZipFields, origin: Origin): Scan<readonly Place
 }
 
 /**
- * A bare line does not say on which board it is played, and some programs count rows and columns from the outermost rings
- * that are left. So: the smallest printed board with enough columns that holds the rings, as they are written if possible,
- * otherwise shifted. The law sees no difference, for it asks only which rings touch.
+ * A bare line names no board, and some programs count rows and columns from the outermost rings
+ * left. So: the smallest printed board with enough columns that holds the rings, as written if possible,
+ * otherwise shifted. The rules do not depend on it: only adjacency matters.
  */
 export function findBoard(
   fields: ZipFields,
@@ -186,7 +186,7 @@ export function findBoard(
   return undefined;
 }
 
-/** The frame's own origin first, then all others that can put a column on the grid. */
+/** The frame's own origin first, then all others that can place a column on the grid. */
 function originsFrom(frame: Origin): readonly Origin[] {
   const origins: Origin[] = [{ column: frame.column, row: frame.row }];
   for (let column = 0; column < MAX_COLUMNS; column++) {

@@ -1,4 +1,4 @@
-/** Small files of the foreign formats, and what the tests ask of their readers. */
+/** Small files in foreign formats, and short forms of what readers return. */
 
 import type { Result } from '@gipfel/rules';
 import type { GameRecord } from '../../gameRecord.js';
@@ -7,7 +7,7 @@ import { provenPositions } from '../../testing/games.js';
 import { makeTurn } from '../../turn.js';
 import { parseBoardspace } from '../boardspace.js';
 
-/** `P0 RtoB 2 0 D 4 / P0 R- A 1`: one node for each command. */
+/** `P0 RtoB 2 0 D 4 / P0 R- A 1`: one node per command. */
 function nodes(commands: string): string {
   return commands
     .split('/')
@@ -35,7 +35,7 @@ export function failure(result: Result<unknown, ParseError>): ParseError {
   return result.error;
 }
 
-/** The turns as we write them. */
+/** The turns in our notation. */
 export function turnsOf(record: GameRecord): readonly string[] {
   const positions = provenPositions(record);
   return record.line.map((entry, index) => {
@@ -49,7 +49,7 @@ export function boardspaceTurns(text: string): readonly string[] {
   return turnsOf(value(parseBoardspace(text)));
 }
 
-/** Code and the rest of the text from the place that is pointed at, a few characters of it. */
+/** The code and the first characters of the text that it points at. */
 export function blamed(text: string, result: Result<unknown, ParseError>): string {
   const { code, offset, reason } = failure(result);
   const place = text.slice(offset, offset + 8);
