@@ -1,4 +1,4 @@
-/** Colour as an addition: every mark can be read without it. */
+/** Colour only decorates: everything is readable without it. */
 
 import pc from 'picocolors';
 import { type Io, usesColour } from './io.js';

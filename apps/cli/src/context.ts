@@ -1,4 +1,4 @@
-/** What every command file gets: the world, and a place to leave its result. */
+/** What every command gets: input and output, and a place for its result. */
 
 import type { Result } from '@gipfel/rules';
 import type { ExitCode } from './exit.js';

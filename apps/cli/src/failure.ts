@@ -1,4 +1,4 @@
-/** Why a command could not do what was asked: one sentence for people, one code for programs. */
+/** Why a command failed: one sentence for people, one code for programs. */
 
 import type { Result } from '@gipfel/rules';
 import { EXIT, type ExitCode } from './exit.js';
@@ -13,7 +13,7 @@ export interface Failure {
   readonly column?: number;
 }
 
-/** What running a command comes to. */
+/** The result of a command. */
 export type CommandResult = Promise<Result<ExitCode, Failure>>;
 
 export interface Where {
@@ -31,7 +31,7 @@ export function failure(
   return { code, message, exit, ...where };
 }
 
-/** `games.txt:3:7: ` as editors understand it; empty when there is no place to name. */
+/** `games.txt:3:7: ` in the form editors understand; empty without a place. */
 function makeWhere({ file, line, column }: Where): string {
   const place = [file, line, column].filter((part) => part !== undefined);
   return place.length === 0 ? '' : `${place.join(':')}: `;

@@ -19,13 +19,13 @@ async function ioIn(cwd: string, stdin = ''): Promise<Io> {
     now: () => 0,
     askMenu: async () => undefined,
     openEngine: async () => {
-      throw new Error('nobody asked for the engine');
+      throw new Error('the engine was not expected');
     },
   };
 }
 
 describe('drafts', () => {
-  it('put the whole file in place at the end', async () => {
+  it('replace the target at the end', async () => {
     const cwd = await makeTestFolder();
     const io = await ioIn(cwd);
     const draft = await openDraft(io, 'a.txt', false);
@@ -38,18 +38,18 @@ describe('drafts', () => {
     expect(await readFile(join(cwd, 'a.txt'), 'utf8')).toBe('one two');
   });
 
-  it('leave no trace when given up', async () => {
+  it('leave no trace when aborted', async () => {
     const cwd = await makeTestFolder();
     const draft = await openDraft(await ioIn(cwd), 'a.txt', false);
     if (!draft.ok) throw new Error(draft.error.message);
     await draft.value.append('half');
     await draft.value.abort();
     expect(await readdir(cwd)).toEqual([]);
-    // The file is closed: whatever is tried now fails as a value.
+    // The file is closed: further attempts fail as values.
     expect((await draft.value.append('more')).ok).toBe(false);
   });
 
-  it('keep the old file when the new one cannot take its place', async () => {
+  it('keep the old file if the new one cannot replace it', async () => {
     const cwd = await makeTestFolder();
     await mkdir(join(cwd, 'taken'));
     await writeFile(join(cwd, 'taken', 'inside'), 'x');
@@ -60,7 +60,7 @@ describe('drafts', () => {
 });
 
 describe('folders and texts', () => {
-  it('makes folders one by one', async () => {
+  it('creates folders one by one', async () => {
     const cwd = await makeTestFolder();
     const io = await ioIn(cwd);
     expect((await makeFolder(io, 'a/b/c')).ok).toBe(true);
@@ -71,17 +71,17 @@ describe('folders and texts', () => {
     expect(await makeFolder(io, 'file/x')).toMatchObject({ ok: false, error: { code: 'FILE_UNWRITABLE' } });
   });
 
-  it('reads standard input as -', async () => {
+  it('reads standard input for -', async () => {
     expect(await readText(await ioIn('/', 'hello'), '-')).toEqual({ ok: true, value: 'hello' });
   });
 
-  it('reads UTF-8 with or without its mark, and Latin-1', () => {
+  it('reads UTF-8 with or without a byte order mark, and Latin-1', () => {
     expect(decodeText(Buffer.from('ZÈRTZ'), 'x')).toEqual({ ok: true, value: 'ZÈRTZ' });
     expect(decodeText(Buffer.from('\ufeffZÈRTZ'), 'x')).toEqual({ ok: true, value: 'ZÈRTZ' });
     expect(decodeText(Buffer.from('ZÈRTZ', 'latin1'), 'x')).toEqual({ ok: true, value: 'ZÈRTZ' });
   });
 
-  it('says where a text stops being one', () => {
+  it('reports where a text becomes binary', () => {
     const where = (text: string) => decodeText(Buffer.from(text), 'x');
     expect(where('\u0000')).toMatchObject({
       ok: false,

@@ -1,4 +1,4 @@
-/** Files in and out: text that may be anything, and writing that leaves either the whole file or none. */
+/** Reads arbitrary text, and writes files completely or not at all. */
 
 import { randomBytes } from 'node:crypto';
 import { access, type FileHandle, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
@@ -48,7 +48,7 @@ export async function isFolder(io: Io, name: string): Promise<boolean> {
   }
 }
 
-/** Makes the folder and those above it. (Node's own recursive way never returns under /proc.) */
+/** Creates the folder and its parents. (Node's recursive mkdir never returns under /proc.) */
 export async function makeFolder(io: Io, name: string): Promise<Result<void, Failure>> {
   const missing: string[] = [];
   let path = resolve(io.cwd, name);
@@ -68,7 +68,7 @@ function nameMissing(): Failure {
   return failure('FILE_NAME_MISSING', 'The name of a file is empty.');
 }
 
-/** A file under construction beside its final name. `commit` puts it in place, `abort` leaves no trace. */
+/** A temporary file beside the target. `commit` replaces the target, `abort` removes the draft. */
 export interface Draft {
   append(text: string): Promise<Result<void, Failure>>;
   commit(): Promise<Result<void, Failure>>;
@@ -117,7 +117,7 @@ function draftOf(handle: FileHandle, temporary: string, path: string, name: stri
   };
 }
 
-/** All of the text under this name, or nothing at all. */
+/** Writes the whole text to this file, or nothing. */
 export async function writeWhole(
   io: Io,
   name: string,

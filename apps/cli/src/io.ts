@@ -1,4 +1,4 @@
-/** Everything a command may touch of the world, handed in, so that tests run commands without a process. */
+/** Everything a command may access outside, passed in so that tests need no process. */
 
 import type { Readable, Writable } from 'node:stream';
 import type { Searcher } from '@gipfel/engine';
@@ -12,32 +12,32 @@ export interface Output {
 export interface Io {
   readonly stdin: Readable & { readonly isTTY?: boolean };
   readonly stdout: Output;
-  /** Where lines can be edited while they are typed; absent when nobody types. */
+  /** Where lines are typed and edited; absent without a terminal. */
   readonly terminal?: Writable;
   readonly stderr: Output;
-  /** Relative paths start here. */
+  /** The base of relative paths. */
   readonly cwd: string;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** A seed nobody can foresee, for games without `--seed`. */
+  /** An unpredictable seed for games without `--seed`. */
   readonly randomSeed: () => number;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Asks the newcomer what to play; only called on a terminal. */
+  /** Asks what to play; only called on a terminal. */
   readonly askMenu: () => Promise<MenuAnswer | undefined>;
-  /** Only called when somebody plays against it, analyses with it or serves it. */
+  /** Only called to play against the engine, analyse with it or serve it. */
   readonly openEngine: () => Promise<Engine>;
 }
 
-/** The engine, and the way to let it go. */
+/** The engine, and a way to close it. */
 export interface Engine extends Searcher {
   close(): Promise<void>;
 }
 
-/** What the opening menu yields: arguments for `play`. */
+/** The menu's answers: arguments for `play`. */
 export interface MenuAnswer {
   readonly game: 'zertz' | 'tzaar';
   readonly variant: string;
-  /** A name that `--against` takes. */
+  /** A value of `--against`. */
   readonly against: string | undefined;
 }
 

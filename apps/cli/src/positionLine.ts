@@ -1,4 +1,4 @@
-/** A position given on the command line, which may have to be one of a certain game. */
+/** A position from the command line, possibly required to be of a certain game. */
 
 import { parsePosition } from '@gipfel/notation';
 import { err, type GameId, type Position, type Result } from '@gipfel/rules';

@@ -1,4 +1,4 @@
-/** The real world behind `Io`. */
+/** `Io` for the real process. */
 
 import { randomInt } from 'node:crypto';
 import type { Io, Output } from './io.js';
@@ -21,7 +21,7 @@ export function processIo(): Io {
 }
 
 function outputOf(stream: NodeJS.WriteStream): Output {
-  // Each write reports its own error; without a listener the same error would end the process with a stack trace.
+  // Each write reports its own error; without a listener the same error would also crash the process.
   stream.on('error', () => undefined);
   return {
     isTTY: stream.isTTY === true,

@@ -1,4 +1,4 @@
-/** The command tree: one line per command, and what all of them share. */
+/** The command tree, and what all commands share. */
 
 import { Command } from 'commander';
 import { addAdmin } from './commands/admin.js';
@@ -14,7 +14,7 @@ import { addRandom } from './commands/random.js';
 import { addShow } from './commands/show.js';
 import type { Context } from './context.js';
 
-/** The package's; a test compares. */
+/** The package's version; a test compares them. */
 const VERSION = '0.1.0';
 
 const HELP_WIDTH = 100;
@@ -41,7 +41,7 @@ export function makeProgram(context: Context, writeHelp: (text: string) => void)
     .exitOverride()
     .configureOutput({
       writeOut: writeHelp,
-      // Errors come back as values and are told by `run`; help asked for by mistake is still help.
+      // Errors come back as values and are printed by `run`; help after a wrong command is still help.
       writeErr: () => undefined,
       getOutHelpWidth: () => HELP_WIDTH,
       getErrHelpWidth: () => HELP_WIDTH,

@@ -1,11 +1,11 @@
-/** How far a long command has come, on standard error so that results can be piped. */
+/** Progress of a long command, on standard error so that results can be piped. */
 
 import type { Io } from './io.js';
 
 export interface Progress {
-  /** Said as often as you like; shown when the picture changes. */
+  /** May be called often; drawn when the picture changes. */
   show(done: number, total: number): Promise<void>;
-  /** Wipes the bar away. */
+  /** Clears the bar. */
   end(): Promise<void>;
 }
 
@@ -18,7 +18,7 @@ const SILENT: Progress = {
   end: async () => undefined,
 };
 
-/** A bar on a terminal. Elsewhere plain counter lines, or nothing when `plain` is off. */
+/** A bar on a terminal. Elsewhere counter lines, or nothing if `plain` is off. */
 export function progressOf(io: Io, unit: string, plain: boolean): Progress {
   if (io.stderr.isTTY) return barOf(io, unit);
   return plain ? linesOf(io, unit) : SILENT;

@@ -1,9 +1,9 @@
-/** Whole games of two players who pick every step by chance. */
+/** Whole games of two random players. */
 
 import type { GameRecord, RecordEntry } from '@gipfel/notation';
 import { outcome, type Position, randomTurn } from '@gipfel/rules';
 
-/** Plays from the start to the end that the law gives every game. */
+/** Plays to the end, which every game reaches. */
 export function randomGame(start: Position, random: () => number, seed: number): GameRecord {
   const line: RecordEntry[] = [];
   let position = start;

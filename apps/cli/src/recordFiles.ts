@@ -9,7 +9,7 @@ import type { Io } from './io.js';
 import { namesInRecord } from './recordNames.js';
 import { makeParseFailure } from './sentences.js';
 
-/** A failure with exit code 1 means: well written, but against the law. */
+/** A failure with exit code 1 means a well-formed but illegal record. */
 export async function readRecords(io: Io, name: string): Promise<Result<readonly GameRecord[], Failure>> {
   const text = await readText(io, name);
   return text.ok ? parseRecordText(text.value, name) : text;
@@ -24,7 +24,7 @@ export function parseRecordText(text: string, name: string): Result<readonly Gam
   return records.ok ? ok(records.value) : err(recordFailure(records.error, text, file));
 }
 
-/** Well written, but not a game that the law knows. Everything else is a text that is not understood. */
+/** Well-formed but illegal. Everything else is malformed text. */
 const AGAINST_THE_LAW: ReadonlySet<string> = new Set([
   'TURN_ILLEGAL',
   'ACTION_ILLEGAL',

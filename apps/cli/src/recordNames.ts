@@ -1,6 +1,6 @@
 /**
- * Which names the places have in a record that could not be read to its end: an error comes without the position it happened
- * in, but the names depend only on the board, and the head of the game tells that.
+ * The cell names of a record that could not be read completely: an error comes without its position, but names depend only on
+ * the board, which the head of the record tells.
  */
 
 import { parsePosition } from '@gipfel/notation';
@@ -20,7 +20,7 @@ export function namesInRecord(text: string, offset: number): RecordNames {
   return { game, cell: cellNamesOf(game) };
 }
 
-/** Comments may be as long as they like, but a head is short. */
+/** Comments may be of any length, but a head is short. */
 const LONGEST_HEAD = 4000;
 
 function startFromTags(text: string): Position | undefined {
@@ -34,7 +34,7 @@ function startFromTags(text: string): Position | undefined {
   return isGameId(game) ? startOf(game, tag('Variant'), () => 0) : undefined;
 }
 
-/** The printed boards of BoardSpace; on others the places have no names that are sure. */
+/** BoardSpace's printed boards; on others the names are uncertain. */
 const SGF_BOARDS: Readonly<Record<string, string>> = {
   zertz: '37',
   'zertz+11': '48',

@@ -35,7 +35,7 @@ describe('help and version', () => {
   });
 });
 
-describe('wrong arguments are one sentence and exit code 2', () => {
+describe('invalid arguments are one sentence and exit code 2', () => {
   it.each([
     [['perf'], "gipfel: Unknown command 'perf'; did you mean perft?\n"],
     [['perft', 'zertz', '--dept', '2'], "gipfel: Unknown option '--dept'; did you mean --depth?\n"],
@@ -70,7 +70,7 @@ describe('wrong arguments are one sentence and exit code 2', () => {
     expect(await runCli(argv)).toMatchObject({ code: EXIT.badInput, out: '', err: sentence });
   });
 
-  it('answers in JSON when JSON was asked for', async () => {
+  it('answers in JSON when JSON was requested', async () => {
     const { code, out, err } = await runCli(['perft', 'zertz', '--json', '--bord', '37']);
     expect({ code, err }).toEqual({ code: 2, err: '' });
     expect(JSON.parse(out)).toEqual({
@@ -80,7 +80,7 @@ describe('wrong arguments are one sentence and exit code 2', () => {
   });
 });
 
-describe('the world outside', () => {
+describe('the environment', () => {
   it('ends quietly when the reader goes away', async () => {
     const { code, err } = await runCli(['random', 'zertz', '-n', '50'], { readerLeavesAfter: 200 });
     expect({ code, err }).toEqual({ code: 0, err: '' });
@@ -89,7 +89,7 @@ describe('the world outside', () => {
   it('reports an internal error in one sentence, without a stack', async () => {
     let told = '';
     const io: Io = {
-      // Sound for this test: nothing reads the input before the clock fails.
+      // Sound here: nothing reads the input before the clock fails.
       stdin: undefined as never,
       stdout: { isTTY: false, write: async () => undefined },
       stderr: {
@@ -106,7 +106,7 @@ describe('the world outside', () => {
       },
       askMenu: async () => undefined,
       openEngine: async () => {
-        throw new Error('nobody asked for the engine');
+        throw new Error('the engine was not expected');
       },
     };
     expect(await run(['play', 'zertz'], io)).toBe(EXIT.internal);
@@ -115,7 +115,7 @@ describe('the world outside', () => {
     );
   });
 
-  it('colours only for a terminal that wants colour', async () => {
+  it('uses colour only on a terminal that wants it', async () => {
     const line = 'zertz 37 oooo/ooooo/oooooo/ooooooo/1oooooo/2ooooo/3oooo 6/8/10 0/0/0 0/0/0 1';
     const has = async (env: Record<string, string>, isTTY: boolean) =>
       (await runCli(['show', line], { env, isTTY })).out.includes('\u001b[');

@@ -1,4 +1,4 @@
-/** One run of the program: arguments in, exit code out, and never a stack trace. */
+/** One run of the program: arguments in, exit code out, never a stack trace. */
 
 import { err, ok, type Result } from '@gipfel/rules';
 import { CommanderError } from 'commander';
@@ -11,7 +11,7 @@ export async function run(argv: readonly string[], io: Io): Promise<ExitCode> {
   try {
     return await finish(io, await runProgram(argv, io), wantsJson(argv));
   } catch (error) {
-    // The reader has gone; there is nobody left to tell anything.
+    // The reader has gone: there is nobody to tell.
     if (systemCode(error) === 'EPIPE') return EXIT.fine;
     return finish(io, err(internalFailure(error)), wantsJson(argv));
   }
@@ -48,7 +48,7 @@ async function finish(io: Io, result: Result<ExitCode, Failure>, json: boolean):
   return result.error.exit;
 }
 
-/** Known before the arguments are understood, so that a wrong argument is answered in JSON too. */
+/** Determined before parsing, so that a wrong argument is answered in JSON too. */
 function wantsJson(argv: readonly string[]): boolean {
   const end = argv.indexOf('--');
   return (end === -1 ? argv : argv.slice(0, end)).includes('--json');

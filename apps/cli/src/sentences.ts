@@ -1,4 +1,4 @@
-/** The sentences of packages/i18n as the command line prints them: in English, with the rule's number. */
+/** The texts of packages/i18n as the command line prints them: in English, with the rule's number. */
 
 import {
   exportFailureText,
@@ -16,7 +16,7 @@ import { type Failure, failure } from './failure.js';
 
 const [texts, common] = await Promise.all([loadSection('en', 'refusals'), loadSection('en', 'common')]);
 
-/** Names a cell; undefined where no name is certain. */
+/** Names a cell; undefined if the name is uncertain. */
 export type CellNames = RefusalWords['cell'];
 
 const wordsOf = (cell: CellNames): RefusalWords => ({ language: 'en', texts, cell });
@@ -37,7 +37,7 @@ export function cellNamesIn(position: Position): CellNames {
   };
 }
 
-/** For texts that never became a position: TZAAR's places always have the same names, ZÈRTZ's depend on the board. */
+/** For texts that never became a position: TZAAR's cell names are fixed, ZÈRTZ's depend on the board. */
 export function cellNamesOf(game: GameId): CellNames {
   const fixed = game === 'tzaar' ? startOf('tzaar', 'fixed', () => 0) : undefined;
   return fixed === undefined ? () => undefined : cellNamesIn(fixed);
@@ -47,7 +47,7 @@ export function makeRefusalSentence(refused: Refusal, position: Position): strin
   return makeRefusalLine(refusalText(refused, position.game, wordsOf(cellNamesIn(position))));
 }
 
-/** Why no position can be made from what was asked for. */
+/** Why no position can be made of the input. */
 export function makeSetupSentence(refused: Refusal, game: GameId): string {
   return makeRefusalLine(setupText(refused, game, wordsOf(cellNamesOf(game))));
 }

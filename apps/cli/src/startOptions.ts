@@ -1,4 +1,4 @@
-/** The options that say what a game starts from, the same for every command that starts one. */
+/** The options of a game's start, the same for every command that starts one. */
 
 import {
   err,
@@ -46,7 +46,7 @@ export function claimsOption(fallback: 'auto' | 'optional'): Option {
   ).choices(['auto', 'optional']);
 }
 
-/** For options and arguments that count something. */
+/** Parses a count in a range. */
 export function wholeNumber(least: number, most: number): (text: string) => number {
   return (text) => {
     const value = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
@@ -70,7 +70,7 @@ export function startFrom(game: GameId, options: StartOptions, seed: number): Re
   return err(failure(position.error.code, makeSetupSentence(position.error, game)));
 }
 
-/** The same position under other agreements. */
+/** The same position under other options. */
 export function withClaims(position: Position, claims: 'auto' | 'optional'): Result<Position, Failure> {
   if (position.game !== 'zertz' || position.rules.claims === claims) return ok(position);
   const changed = fromSetup({ ...gameNamed('zertz').toSetup(position), claims });

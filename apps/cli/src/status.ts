@@ -1,4 +1,4 @@
-/** How a game stands, or how it ended. */
+/** The state of a game, or how it ended. */
 
 import { listText, loadSection } from '@gipfel/i18n';
 import type { RecordResult, ResultReason } from '@gipfel/notation';
@@ -8,7 +8,7 @@ import { cellNamesIn, sideName } from './sentences.js';
 
 const words = await loadSection('en', 'speech');
 
-/** Why games end. TZAAR's rules say whose loss it is, and an ending by hand who caused it. */
+/** Why games end. TZAAR's rules name the loser; resignation and time name who caused it. */
 const ENDINGS: Readonly<Record<string, string>> = {
   'Z6.1': words.reasonGoal,
   'Z6.2': words.reasonGoal,
@@ -35,7 +35,7 @@ function behind(reason: ResultReason | undefined): string {
   return words === undefined ? rule : `: ${words}${rule}`;
 }
 
-/** Like `makeResultSentence`, with what lies on the table as proof. */
+/** Like `makeResultSentence`, with the proof on the board. */
 export function makeOutcomeSentence(position: Position, { winner, rule }: Outcome): string {
   const goal = position.game === 'zertz' && winner !== undefined ? goalOf(position, winner) : undefined;
   if (goal !== undefined && (rule === 'Z6.1' || rule === 'Z6.2')) {
@@ -54,7 +54,7 @@ function goalOf({ stores, rules }: ZertzPosition, winner: 0 | 1): string | undef
   return all ? words.reasonGoalEach({ count: rules.goals.each }) : undefined;
 }
 
-/** What the side to move has to do now, or how the game ended. */
+/** What the side to move must do now, or how the game ended. */
 export function makeStatusSentence(position: Position): string {
   const over = outcome(position);
   if (over !== undefined) return makeOutcomeSentence(position, over);

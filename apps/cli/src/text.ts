@@ -1,9 +1,9 @@
-/** Bytes to text, with the exact place of the first byte that is none. */
+/** Decodes bytes, with the place of the first one that is not text. */
 
 import { err, ok, type Result } from '@gipfel/rules';
 import { type Failure, failure } from './failure.js';
 
-/** UTF-8; old foreign records also come in Latin-1, which is told from garbage by the absence of control characters. */
+/** UTF-8; old foreign records may be Latin-1, which unlike binary data has no control characters. */
 export function decodeText(bytes: Uint8Array, file: string): Result<string, Failure> {
   const control = bytes.findIndex(isControl);
   if (control !== -1) return err(notText(bytes, control, file));

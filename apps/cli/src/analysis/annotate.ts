@@ -1,4 +1,4 @@
-/** A whole game seen by the engine: what each turn is worth, and what it gave away. */
+/** Engine analysis of a whole game: the value of each turn, and what it lost. */
 
 import { createEngine, type Score } from '@gipfel/engine';
 import { type GameRecord, positionsOf } from '@gipfel/notation';
@@ -8,16 +8,16 @@ import type { Engine } from '../io.js';
 import { limitsOf, type ThinkOptions } from './engineLines.js';
 
 export interface TurnNote {
-  /** Of the entry in the main line. */
+  /** Index in the main line. */
   readonly index: number;
   readonly position: Position;
   readonly turn: Turn;
-  /** After the turn, as the side that made it sees it; undefined where the engine gave no score. */
+  /** After the turn, from the mover's view; undefined if the engine gave no score. */
   readonly score: Score | undefined;
   readonly judgement: Judgement | undefined;
 }
 
-/** `onPosition` is told how many positions are done. */
+/** `onPosition` receives the number of finished positions. */
 export async function annotate(
   searcher: Engine,
   record: GameRecord,

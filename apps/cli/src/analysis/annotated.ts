@@ -1,4 +1,4 @@
-/** An annotated game as lines for people, as a record, and as data. */
+/** An annotated game as text, as a record, and as JSON. */
 
 import { fromTurns, type GameRecord, makeTurn, type RecordEntry } from '@gipfel/notation';
 import { toScore } from '@gipfel/play';
@@ -15,7 +15,7 @@ export function makeTurns(start: Position, turns: readonly Turn[]): readonly str
   });
 }
 
-/** One line a turn: number, turn with its mark, score; what was better on a line below. */
+/** One line per turn: number, turn with its mark, score; a better turn on the line below. */
 export function annotatedLines(notes: readonly TurnNote[]): readonly string[] {
   const rows = notes.map((note) => {
     const { position, turn, judgement } = note;
@@ -36,7 +36,7 @@ export function annotatedLines(notes: readonly TurnNote[]): readonly string[] {
   });
 }
 
-/** The same record with the engine's comments behind its own, and better lines as variations. */
+/** The record with the engine's comments after its own, and better lines as variations. */
 export function annotatedRecord(record: GameRecord, notes: readonly TurnNote[], engine: string): GameRecord {
   const byIndex = new Map(notes.map((note) => [note.index, note]));
   const line = record.line.map((entry, index) => annotatedEntry(entry, byIndex.get(index)));

@@ -1,4 +1,4 @@
-/** Questions to the engine, answered by the lines of its deepest iteration. */
+/** Engine queries, answered by the lines of the deepest iteration. */
 
 import type { Limits, Score, SearchInfo } from '@gipfel/engine';
 import type { Position, Turn } from '@gipfel/rules';
@@ -11,7 +11,7 @@ export interface EngineLine {
 }
 
 export interface ThinkOptions {
-  /** Milliseconds a position. */
+  /** Milliseconds per position. */
   readonly think: number;
   readonly depth?: number;
 }
@@ -38,7 +38,7 @@ export async function askLines(
     keep,
     new AbortController().signal,
   );
-  // A line may break off inside its first turn; the answer never does.
+  // A line may be cut inside its first turn; the best turn never is.
   if (found.length === 0 && score !== undefined) return [{ score, depth: 0, turns: [turn] }];
   return found;
 }

@@ -1,4 +1,4 @@
-/** The engine's scores and judgements in words. */
+/** The engine's scores and judgements as text. */
 
 import type { Score } from '@gipfel/engine';
 import type { MistakeMark } from '@gipfel/play';
@@ -17,7 +17,7 @@ export function makeScore(score: Score): string {
   }
 }
 
-/** The same, saying also whether every defence was looked at. */
+/** The same, marking proven results. */
 export function makeVerdict(score: Score): string {
   const isProven = score.type !== 'cp' && score.proven;
   return isProven ? `${makeScore(score)} (proven)` : makeScore(score);

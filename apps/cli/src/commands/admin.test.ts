@@ -11,20 +11,20 @@ const folder = mkdtempSync(join(tmpdir(), 'gipfel-cli-admin-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('admin', () => {
-  it('has help of its own', async () => {
+  it('prints its own help', async () => {
     const { code, out } = await runCli(['admin', '--help']);
     expect(code).toBe(0);
     expect(out).toContain('reset-password');
   });
 
-  it('looks after a store', async () => {
+  it('manages a store', async () => {
     expect((await runCli(['admin', '--data-folder', folder, 'migrate'])).code).toBe(0);
     const { code, out } = await runCli(['admin', '--data-folder', folder, 'stats']);
     expect(code).toBe(0);
     expect(out).toContain('0 accounts');
   });
 
-  it("does not mind a reader who goes away, called by the server's own name for it", async () => {
+  it("survives a reader who goes away, under the server's own command name", async () => {
     const main = fileURLToPath(new URL('../../../server/dist/admin/main.js', import.meta.url));
     const child = spawn(process.execPath, [main, '--data-folder', folder, 'stats']);
     child.stdout.destroy();
@@ -34,7 +34,7 @@ describe('admin', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('says what is wrong', async () => {
+  it('reports errors', async () => {
     const { code, err } = await runCli(['admin', '--data-folder', folder, 'person', 'Nobody']);
     expect(code).toBe(1);
     expect(err).toContain('There is nobody called "Nobody"');

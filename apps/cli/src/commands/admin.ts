@@ -1,4 +1,4 @@
-/** `gipfel admin`: looks after a server. The server has a command line of its own; this runs it as a process and hands it on. */
+/** `gipfel admin` manages a server by running the server's own admin program. */
 
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { EXIT, type ExitCode } from '../exit.js';
 import { type CommandResult, failure } from '../failure.js';
 import type { Io } from '../io.js';
 
-/** Beside this app: apps do not enter each other, they only know where the other's door is. */
+/** Beside this app: apps do not import each other, but this one knows the other's entry point. */
 const ADMIN = fileURLToPath(new URL('../../../server/dist/admin/main.js', import.meta.url));
 
 export function addAdmin(program: Command, { io, end }: Context): void {
@@ -26,7 +26,7 @@ export function addAdmin(program: Command, { io, end }: Context): void {
     });
 }
 
-/** What could not be done and what was not understood: both are told in a sentence already. */
+/** The server's program has already printed what failed. */
 const EXITS: ReadonlyMap<number | null, ExitCode> = new Map([
   [0, EXIT.fine],
   [1, EXIT.illegal],

@@ -7,14 +7,14 @@ const NEARLY_WON = 'zertz 37 1ooo/ooooo/1oooo/2oooG/4oo/4o/4oW 1/1/5 3/2/1 2/4/3
 const START = 'zertz 37 oooo/ooooo/oooooo/ooooooo/1oooooo/2ooooo/3oooo 6/8/10 0/0/0 0/0/0 1';
 
 describe('analyse', () => {
-  it('shows a score, a depth and turns in notation', async () => {
+  it('prints a score, a depth and turns in notation', async () => {
     const { code, lines } = await runCli(['analyse', START]);
     expect(code).toBe(0);
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(/^[+−]\d+\.\d\d {2}depth \d+ {2}[WGB][a-g]\d,[a-g]\d/);
   });
 
-  it('shows several lines, and a win as such', async () => {
+  it('prints several lines, and proven wins', async () => {
     const { lines } = await runCli(['analyse', '--lines', '3', NEARLY_WON]);
     expect(lines).toHaveLength(3);
     expect(lines[0]).toMatch(/^wins in \d+ {2}depth \d+ {2}\S/);
@@ -40,7 +40,7 @@ describe('analyse with a record', () => {
   const WON = ['[Game "zertz"]', '[Variant "custom"]', `[Start "${NEARLY_WON}"]`, '[Result "*"]', ''];
   const record = (...turns: string[]) => [...WON, ...turns, '*', ''].join('\n');
 
-  it('says what each turn is worth, and where a win was thrown away', async () => {
+  it('values each turn, and marks where a win was thrown away', async () => {
     const cwd = await folderWith({ 'game.gipfel': record('1. Gg2,c2') });
     const { code, lines } = await runCli(['analyse', 'game.gipfel'], { cwd });
     expect(code).toBe(0);
@@ -48,13 +48,13 @@ describe('analyse with a record', () => {
     expect(lines[1]).toMatch(/^ {7}a blunder; better Bg2,f3 x Bg2Wg3 {2}wins in 1 \(proven\)$/);
   });
 
-  it('has no mark for the best turn, and the law has the last word', async () => {
+  it('does not mark the best turn, and scores the end by the rules', async () => {
     const text = record('1. Gg2,f3 x Gg2Wg3').replaceAll('*', '1-0');
     const { lines } = await runCli(['analyse', '-'], { stdin: text });
     expect(lines).toEqual(['1.     Gg2,f3 x Gg2Wg3  wins in 1 (proven)']);
   });
 
-  it('writes a record with comments and variations that can be read again', async () => {
+  it('writes a record with comments and variations that can be read back', async () => {
     const cwd = await folderWith({ 'game.gipfel': record('1. Gg2,c2 {my move}') });
     const { out } = await runCli(['analyse', 'game.gipfel', '--format', 'gipfel'], { cwd });
     const parsed = parseRecord(out);

@@ -1,4 +1,4 @@
-/** `gipfel analyse`: what the engine thinks of a position, or of every turn of a game. */
+/** `gipfel analyse`: engine analysis of a position, or of every turn of a game. */
 
 import { detectFormat, type GameRecord, makePosition, makeRecords, parsePosition } from '@gipfel/notation';
 import { err, ok, outcome, type Position, type Result } from '@gipfel/rules';
@@ -82,7 +82,7 @@ async function analyse(io: Io, words: readonly string[], options: AnalyseOptions
   return analysePosition(io, subject.value.position, options);
 }
 
-/** A position line has several words; a single one that is no position names a file. */
+/** A position line has several words; a single word that is not a position names a file. */
 async function readSubject(io: Io, words: readonly string[]): Promise<Result<Subject, Failure>> {
   const argument = words.join(' ');
   const direct = parsePosition(argument.trim());

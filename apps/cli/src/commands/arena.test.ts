@@ -19,13 +19,13 @@ describe('arena', () => {
     expect(err).toContain('2/2 games');
   });
 
-  it('has help of its own', async () => {
+  it('prints its own help', async () => {
     const { code, out } = await runCli(['arena', '--help']);
     expect(code).toBe(0);
     expect(out).toContain('--opening-turns');
   });
 
-  it('says what is wrong', async () => {
+  it('reports errors', async () => {
     const { code, err } = await runCli([...MATCH, '--engine', 'one=builtin:random']);
     expect(code).toBe(2);
     expect(err).toContain('two engines');

@@ -1,4 +1,4 @@
-/** `gipfel arena`: engines against each other. The arena has a command line of its own; this hands it on. */
+/** `gipfel arena` passes its arguments to the arena's own command line. */
 
 import { type ArenaIo, BUILTINS, runArena } from '@gipfel/arena';
 import { ok } from '@gipfel/rules';
@@ -21,7 +21,7 @@ export function addArena(program: Command, { io, end }: Context): void {
     });
 }
 
-/** The arena's own codes: an engine that does not start is bad input here, and a match that was stopped is fine. */
+/** Maps the arena's exit codes: an engine that does not start is bad input, a stopped match a success. */
 const EXITS: ReadonlyMap<number, ExitCode> = new Map([
   [0, EXIT.fine],
   [2, EXIT.badInput],
@@ -35,7 +35,7 @@ async function arena(io: Io, args: readonly string[]): CommandResult {
   process.once('SIGINT', stop);
   let written = Promise.resolve();
   const to = (output: Io['stdout']) => (text: string) => {
-    // Whoever does not read any more does not want any more.
+    // A reader who has gone wants no more output.
     written = written.then(() => output.write(text)).catch(stop);
   };
   const own: ArenaIo = {

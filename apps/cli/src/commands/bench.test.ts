@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { runCli } from '../testing/testIo.js';
 
 describe('bench', () => {
-  it('ends with the bare number of nodes, the sum of both games', async () => {
+  it('ends with the number of nodes, the sum of both games', async () => {
     const { code, lines } = await runCli(['bench']);
     expect(code).toBe(0);
     const [zertz, tzaar] = lines.map((line) => Number(/^\w+: (\d+) nodes/.exec(line)?.[1]));

@@ -1,4 +1,4 @@
-/** `gipfel bench`: the signature of the engine, and how fast it is here. */
+/** `gipfel bench`: the engine's node counts and speed. */
 
 import { benchNodes } from '@gipfel/engine';
 import { GAME_IDS, ok } from '@gipfel/rules';

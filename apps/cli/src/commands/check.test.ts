@@ -49,22 +49,25 @@ describe('gipfel check', () => {
     prose: ['Dear diary', 2, 'x:1:1: This is no game record of a known format.'],
   };
 
-  it.each(Object.entries(broken))('says where and why: %s', async (_, [text, exit, sentence]) => {
-    const cwd = await folderWith({ x: text });
-    const { code, lines, err } = await runCli(['check', 'x'], { cwd });
-    expect({ code, first: lines[0], err }).toEqual({ code: exit, first: sentence, err: '' });
-    expect(lines[1]).toBe('1 file, 0 games with 0 turns legal, 1 file with errors.');
-    const json = JSON.parse((await runCli(['check', 'x', '--json'], { cwd })).out);
-    expect(json).toMatchObject({
-      failed: 1,
-      files: [{ file: 'x', error: { file: 'x', line: expect.any(Number) } }],
-    });
-    expect(
-      `x:${json.files[0].error.line}:${json.files[0].error.column}: ${json.files[0].error.message}`,
-    ).toBe(sentence);
-  });
+  it.each(Object.entries(broken))(
+    'reports the place and the reason: %s',
+    async (_, [text, exit, sentence]) => {
+      const cwd = await folderWith({ x: text });
+      const { code, lines, err } = await runCli(['check', 'x'], { cwd });
+      expect({ code, first: lines[0], err }).toEqual({ code: exit, first: sentence, err: '' });
+      expect(lines[1]).toBe('1 file, 0 games with 0 turns legal, 1 file with errors.');
+      const json = JSON.parse((await runCli(['check', 'x', '--json'], { cwd })).out);
+      expect(json).toMatchObject({
+        failed: 1,
+        files: [{ file: 'x', error: { file: 'x', line: expect.any(Number) } }],
+      });
+      expect(
+        `x:${json.files[0].error.line}:${json.files[0].error.column}: ${json.files[0].error.message}`,
+      ).toBe(sentence);
+    },
+  );
 
-  it('Z1.3 names cells as the 61 rings are labelled', async () => {
+  it('Z1.3 names cells by the labels of 61 rings', async () => {
     const text = '[Game "zertz"]\n[Variant "61"]\n\n1. We5,e4\n*\n';
     const { lines } = await runCli(['check', '-'], { stdin: text });
     expect(lines[0]).toMatch(/^standard input:4:8: Ring e4 is held in place by /);
@@ -80,7 +83,7 @@ describe('gipfel check', () => {
     );
   });
 
-  it('counts many files, shows how far it is, and the worst exit code wins', async () => {
+  it('counts many files, shows progress, and the worst exit code wins', async () => {
     const cwd = await folderWith({ a: GAME, b: GAME.replace('Be4,a1', 'Be4,d4'), c: 'prose', d: GAME });
     const { code, lines, err } = await runCli(['check', 'a', 'b', 'c', 'd'], { cwd });
     expect(code).toBe(2);
@@ -92,14 +95,14 @@ describe('gipfel check', () => {
     expect(bar.err.endsWith('\r\u001b[K')).toBe(true);
   });
 
-  it('T2.1 says that a key is no layout', async () => {
+  it('T2.1 refuses a shuffle key without a layout', async () => {
     const stdin = '(;GM[Tzaar]VV[1]SU[Tzaar-random 12345]P0[id "a"]P1[id "b"];P0[Start P0])';
     const { code, lines } = await runCli(['check', '-'], { stdin });
     expect(code).toBe(2);
     expect(lines[0]).toContain('The record keeps only the key of a random layout, not the layout itself');
   });
 
-  it('refuses binary garbage and survives 10 MB of anything', async () => {
+  it('refuses binary data and survives 10 MB of anything', async () => {
     const noise = Uint8Array.from({ length: 1000 }, (_, i) => (i * 7919) % 256);
     const cwd = await folderWith({
       noise,
@@ -121,7 +124,7 @@ describe('gipfel check', () => {
     }
   });
 
-  it('reads what cannot be read in one sentence', async () => {
+  it('reports unreadable files in one sentence', async () => {
     const cwd = await folderWith({});
     await mkdir(join(cwd, 'folder'));
     const { code, lines } = await runCli(['check', 'folder', 'missing', 'folder/x/y', ''], { cwd });

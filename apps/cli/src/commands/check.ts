@@ -1,4 +1,4 @@
-/** `gipfel check`: replays records through the law and says where and why one is illegal. */
+/** `gipfel check`: replays records and reports where and why one is illegal. */
 
 import { err, ok, type Result } from '@gipfel/rules';
 import type { Command } from 'commander';
@@ -86,7 +86,7 @@ function makeSummary(checked: readonly Checked[]): string {
   return `${counted(checked.length, 'file')}, ${legal} legal, ${counted(failed, 'file')} with errors.`;
 }
 
-/** A file that cannot be understood weighs more than one that is against the law. */
+/** A file that cannot be parsed outweighs an illegal record. */
 function exitOf(checked: readonly Checked[]): ExitCode {
   const exits = new Set(checked.map(({ result }) => (result.ok ? EXIT.fine : result.error.exit)));
   return [EXIT.internal, EXIT.badInput, EXIT.illegal].find((exit) => exits.has(exit)) ?? EXIT.fine;

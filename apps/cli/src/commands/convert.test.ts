@@ -8,9 +8,9 @@ import { runCli } from '../testing/testIo.js';
 const GAME = await randomText('zertz', '--seed', '5');
 
 describe('gipfel convert', () => {
-  it('goes to BoardSpace and back', async () => {
+  it('converts to BoardSpace and back', async () => {
     for (const argv of [
-      // With isolated groups claimed; BoardSpace has no word for leaving one.
+      // With isolated groups claimed; BoardSpace cannot express leaving one.
       ['zertz', '--board', '48', '-n', '4', '--seed', '10'],
       ['tzaar', '--start', 'fixed', '-n', '4'],
       ['tzaar', '--start', 'alternating', '-n', '2'],
@@ -30,7 +30,7 @@ describe('gipfel convert', () => {
     }
   });
 
-  it('converts many files into a folder, the good ones in spite of the bad', async () => {
+  it('converts many files into a folder, in spite of invalid ones', async () => {
     const cwd = await folderWith({ 'a.gipfel': GAME, 'b.gipfel': GAME.slice(0, 200), 'c.gipfel': GAME });
     const files = ['a.gipfel', 'b.gipfel', 'c.gipfel'];
     const { code, out, err } = await runCli(
@@ -59,7 +59,7 @@ describe('gipfel convert', () => {
     });
   });
 
-  it('gathers all games in one file', async () => {
+  it('collects all games in one file', async () => {
     const cwd = await folderWith({ 'a.gipfel': GAME, 'b.gipfel': GAME });
     const argv = ['convert', 'a.gipfel', 'b.gipfel', '--to', 'gipfel', '--out', 'all.gipfel'];
     expect((await runCli(argv, { cwd })).code).toBe(0);
@@ -76,7 +76,7 @@ describe('gipfel convert', () => {
     expect(json).toEqual({ failed: 0, files: [{ file: '-', games: 1, text: GAME }] });
   });
 
-  it('writes no two files under one name, and none when there is nothing', async () => {
+  it('never writes two files under one name, nor an empty one', async () => {
     const cwd = await folderWith({ 'a.gipfel': GAME, 'a.txt': GAME, bad: 'prose' });
     const twice = await runCli(['convert', 'a.gipfel', 'a.txt', '--to', 'boardspace', '--out', 'o/'], {
       cwd,
@@ -90,7 +90,7 @@ describe('gipfel convert', () => {
     expect((await readdir(cwd)).sort()).toEqual(['a.gipfel', 'a.txt', 'bad', 'o']);
   });
 
-  it('says what BoardSpace cannot store', async () => {
+  it('reports what BoardSpace cannot express', async () => {
     const blitz = await randomText('zertz', '--board', 'blitz');
     const { code, err } = await runCli(['convert', '-', '--to', 'boardspace'], {
       stdin: `${GAME}\n${blitz}`,
@@ -101,7 +101,7 @@ describe('gipfel convert', () => {
     });
   });
 
-  it('leaves nothing behind where it cannot write', async () => {
+  it('leaves nothing behind if it cannot write', async () => {
     const cwd = await folderWith({ file: 'x' });
     const to = async (out: string) =>
       (await runCli(['convert', '-', '--to', 'gipfel', '--out', out], { cwd, stdin: GAME })).err;

@@ -1,4 +1,4 @@
-/** `gipfel convert`: rewrites records in another format, many files at once. */
+/** `gipfel convert`: converts records to another format, many files at once. */
 
 import { basename, extname, join } from 'node:path';
 import { err, ok, type Result } from '@gipfel/rules';

@@ -11,7 +11,7 @@ describe('engine', () => {
     expect(lines.at(-1)).toMatch(/^bestmove [a-i]\dx[a-i]\d$/);
   });
 
-  it('answers nonsense with an error line and goes on', async () => {
+  it('answers invalid input with an error line and goes on', async () => {
     const { lines } = await runCli(['engine'], { stdin: 'chess\nposition start zertz 99\nisready\n' });
     expect(lines).toHaveLength(3);
     expect(lines[0]).toMatch(/^error /);
@@ -19,7 +19,7 @@ describe('engine', () => {
     expect(lines[2]).toBe('readyok');
   });
 
-  it('ends quietly when nobody reads any more', async () => {
+  it('ends quietly when the reader has gone', async () => {
     const world = { stdin: 'gipfel\ngipfel\n', readerLeavesAfter: 5 };
     expect((await runCli(['engine'], world)).code).toBe(0);
   });

@@ -34,7 +34,7 @@ async function serve(io: Io): CommandResult {
   const engine = await io.openEngine();
   let written = Promise.resolve();
   const session = createSession(engine, (line) => {
-    // Whoever does not read any more does not want any more.
+    // A reader who has gone wants no more output.
     written = written.then(() => io.stdout.write(`${line}\n`)).catch(() => session.receive('quit'));
   });
   const lines = createLineSplitter(LONGEST_LINE, session.receive);

@@ -34,7 +34,7 @@ describe('gipfel perft', () => {
     expect(await last('tzaar', '--start', 'fixed', '--by', 'actions', '--depth', '3')).toBe('260556');
   });
 
-  it('prints a table and the bare number', async () => {
+  it('prints a table and the count', async () => {
     expect((await runCli(['perft', 'zertz', '--depth', '2'])).out).toBe(
       'depth  count\n    1    111\n    2   1944\n1944\n',
     );
@@ -60,8 +60,8 @@ describe('gipfel perft', () => {
     expect(bad.err).toMatch(/^gipfel: 1:13: “X” is no ring: /);
   });
 
-  it('Z5.4 counts declining only when claims are optional', async () => {
-    // Only the ring b2 ties the full group a1 a2 to the rest: 29 rings to place on, three colours, then b2 goes.
+  it('Z5.4 counts declined claims only if claims are optional', async () => {
+    // Only ring b2 connects the full group a1 a2 to the rest: 29 rings to place on, three colours, then b2 goes.
     const line = 'zertz 37 WW/1o1oo/o1oooo/ooooooo/1oooooo/2ooooo/3oooo 3/7/9 0/0/0 1/1/1 1';
     const count = async (...more: string[]) =>
       Number(await last('zertz', '--position', line, '--by', 'turns', '--depth', '1', ...more));
@@ -90,7 +90,7 @@ describe('gipfel perft', () => {
     expect(lines.at(-1)).toBe('111');
   });
 
-  it('T2.1 repeats a random start by its seed', async () => {
+  it('T2.1 repeats a random start from its seed', async () => {
     const one = await last('tzaar', '--seed', '3', '--depth', '2');
     expect(await last('tzaar', '--seed', '3', '--depth', '2')).toBe(one);
     expect(await last('tzaar', '--seed', '4', '--depth', '2')).not.toBe(one);

@@ -1,4 +1,4 @@
-/** `gipfel perft`: counts legal play, the number by which two programs find out that they mean the same game. */
+/** `gipfel perft`: counts legal play to a depth, to compare implementations of the rules. */
 
 import { makeAction, makeTurn } from '@gipfel/notation';
 import {
@@ -101,7 +101,7 @@ function positionFor(game: GameId, options: PerftOptions): Result<Position, Fail
     return startFrom(game, game === 'zertz' ? { claims: 'auto', ...options } : options, options.seed);
   const position = parsePositionOf(game, text);
   if (!position.ok) return position;
-  // Waiting groups can only be decided where claims are a choice.
+  // Waiting groups exist only where claims are optional.
   const waits = position.value.game === 'zertz' && position.value.step.at === 'claim';
   return withClaims(position.value, claims ?? (waits ? 'optional' : 'auto'));
 }

@@ -33,7 +33,7 @@ describe('a whole piped game', () => {
     expect(check).toMatchObject({ code: 0, out: `1 file, 1 game with ${turns.length} turns: all legal.\n` });
   });
 
-  it('goes through step by step as well', async () => {
+  it('can be played step by step as well', async () => {
     const turns = await typedGame('tzaar', '--start', 'fixed', '--seed', '2');
     const steps = turns.flatMap((turn) => turn.split(' '));
     const whole = await playLines(['tzaar', '--start', 'fixed', '--json'], turns);
@@ -52,7 +52,7 @@ describe('moves typed in notation', () => {
     expect(run.lines.at(-1)).toBe('Until next time.');
   });
 
-  it('Z3.3 asks for the ring after a marble alone and marks the free ones', async () => {
+  it('Z3.3 after a marble asks for the ring and marks the free ones', async () => {
     const run = await playLines(['zertz'], ['Wd4', 'Gd5', 'd4', 'd5', 'a1']);
     const asked = answerTo(run, 'Wd4');
     expect(asked.at(-1)).toBe('Player 1 removes a free ring, marked (*) (Z3.2).');
@@ -109,7 +109,7 @@ describe('moves typed in notation', () => {
     });
   });
 
-  it('survives garbage bytes', async () => {
+  it('survives binary input', async () => {
     const stdin = Buffer.concat([Buffer.from([0, 255, 27, 10]), Buffer.from('Wd4,a1\n')]);
     const run = await runCli(['play', 'zertz', '--json'], { stdin });
     expect(JSON.parse(run.out)).toMatchObject({ turns: 1, refusals: [expect.any(String)] });
@@ -117,7 +117,7 @@ describe('moves typed in notation', () => {
 });
 
 describe('from a position', () => {
-  it('takes game and agreements from the line', async () => {
+  it('takes game and options from the line', async () => {
     const line = 'tzaar ZRT../z...../......./......../......../......../......./....../..rt. 1 capture';
     const run = await playLines(['--position', line], ['b1xa1', 'a1xb1']);
     expect(run.code).toBe(0);
@@ -145,7 +145,7 @@ describe('from a position', () => {
 });
 
 describe('without a game', () => {
-  it('plays ZÈRTZ on 37 rings when nobody can be asked', async () => {
+  it('plays ZÈRTZ on 37 rings if nobody can be asked', async () => {
     expect((await playLines([], ['quit'])).out).toContain('ZÈRTZ, 37 rings');
   });
 

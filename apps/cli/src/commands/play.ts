@@ -1,4 +1,4 @@
-/** `gipfel play`: a game in the terminal, two people, or one against the engine or a random player. */
+/** `gipfel play`: a game in the terminal between two people, or against the engine or a random player. */
 
 import { createMatch, type Match, tournamentOptions } from '@gipfel/match';
 import { makePosition, makeRecord } from '@gipfel/notation';
@@ -147,7 +147,7 @@ async function playAt(
   const match = seat(io, start, options);
   if (!match.ok) return match;
   const random = seededRandom((seed ^ 0x9e3779b9) >>> 0);
-  // Z1.4: lots are drawn unless a side was chosen.
+  // Z1.4: sides are random unless chosen.
   const own: Side = options.side === undefined ? drawLots(random) : options.side === '2' ? 1 : 0;
   const isEngine = options.against !== undefined && options.against !== 'random';
   const engine = isEngine ? await io.openEngine() : undefined;

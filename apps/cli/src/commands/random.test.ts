@@ -31,7 +31,7 @@ describe('gipfel random', () => {
     expect(out).toMatch(/^1 file, 5 games with \d+ turns: all legal\.\n$/);
   });
 
-  it('writes to a file, and never over one without --force', async () => {
+  it('writes to a file, and replaces one only with --force', async () => {
     const cwd = await makeTestFolder();
     const argv = ['random', 'zertz', '--seed', '5', '--out', 'g.gipfel'];
     expect(await runCli(argv, { cwd })).toMatchObject({ code: 0, out: '', err: '' });

@@ -1,4 +1,4 @@
-/** `gipfel random`: games of two random players as records, the same for the same seed. */
+/** `gipfel random`: games of two random players as records, repeatable by seed. */
 
 import { type GameRecord, makePosition, makeRecord } from '@gipfel/notation';
 import { err, GAME_IDS, type GameId, ok, type Result, seededRandom } from '@gipfel/rules';
@@ -102,7 +102,7 @@ async function openSink(io: Io, { out, force }: RandomOptions): Promise<Result<S
 function gameAt(game: GameId, options: RandomOptions, index: number): Result<GameRecord, Failure> {
   const seed = (options.seed + index) % (MOST_SEED + 1);
   const start = startFrom(game, options, seed);
-  // The layout has used this seed's first numbers; the play takes others.
+  // The layout has used this seed's first numbers; play needs others.
   const playSeed = (seed ^ 0x9e3779b9) >>> 0;
   return start.ok ? ok(randomGame(start.value, seededRandom(playSeed), seed)) : err(start.error);
 }

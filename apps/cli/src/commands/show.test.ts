@@ -6,14 +6,14 @@ import { runCli } from '../testing/testIo.js';
 const MUST_CAPTURE = 'zertz 37 oooo/ooooo/oooooo/oooWGoo/1oooooo/2ooooo/3oooo 5/7/10 0/0/0 0/0/0 1';
 
 describe('gipfel show', () => {
-  it('draws a position and says whose turn it is', async () => {
+  it('draws a position and prints whose turn it is', async () => {
     const { code, out } = await runCli(['show', MUST_CAPTURE]);
     expect(code).toBe(0);
     expect(out).toContain('(W)');
     expect(out).toMatch(/\nPlayer 1 must capture: d4 to d6 or d5 to d3 \(Z2\.2\)\.\n$/);
   });
 
-  it('takes the line in one piece, in words or from standard input', async () => {
+  it('reads the line as one argument, as several, or from standard input', async () => {
     const { out } = await runCli(['show', MUST_CAPTURE]);
     expect((await runCli(['show', ...MUST_CAPTURE.split(' ')])).out).toBe(out);
     expect((await runCli(['show', '-'], { stdin: `${MUST_CAPTURE}\n` })).out).toBe(out);
@@ -38,7 +38,7 @@ describe('gipfel show', () => {
     expect(out).toContain('ZÈRTZ, 37 rings');
   });
 
-  it('T2.4 shows a composed TZAAR position, and says how to declare one', async () => {
+  it('T2.4 shows a composed TZAAR position, and how to declare one', async () => {
     const line = 'tzaar ttttT/TrrrRT/TRzzZRT/TRZtTZRT/TRZTtzrt/trztTzrt/trzZZrt/trRRRt/tTTTT 2 capture';
     expect((await runCli(['show', `${line} variant=custom`])).out).toContain('TZAAR, custom');
     const refused = await runCli(['show', line]);
@@ -88,7 +88,7 @@ describe('gipfel show', () => {
     expect(lines.at(-1)).toBe(sentence);
   });
 
-  it('T6.1 says who has lost a type', async () => {
+  it('T6.1 reports who has lost a type', async () => {
     const line = 'tzaar ZRT../....../......./......../......../......../......./....../...rt 2 capture';
     const { code, lines } = await runCli(['show', line]);
     expect(code).toBe(0);
@@ -119,7 +119,7 @@ describe('gipfel show', () => {
     expect({ code, out, err }).toEqual({ code: 2, out: '', err: `gipfel: ${sentence}\n` });
   });
 
-  it('answers a bad position in JSON', async () => {
+  it('reports an invalid position in JSON', async () => {
     const { code, out } = await runCli(['show', '--json', 'chess']);
     expect(code).toBe(2);
     expect(JSON.parse(out)).toEqual({
@@ -132,7 +132,7 @@ describe('gipfel show', () => {
     });
   });
 
-  it('survives garbage on standard input', async () => {
+  it('survives binary input', async () => {
     const { code, err } = await runCli(['show', '-'], {
       stdin: new Uint8Array([0x6f, 0x0a, 0x6f, 0x00, 0xff]),
     });

@@ -1,4 +1,4 @@
-/** Many short texts side by side, like a directory listing. */
+/** Arranges short texts in columns, like a directory listing. */
 
 const LINE_WIDTH = 80;
 const GAP = 2;

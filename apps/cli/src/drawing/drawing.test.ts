@@ -18,7 +18,7 @@ function draw(line: string): string {
 }
 
 describe('ZÈRTZ drawings', () => {
-  it('Z1.2 shows the rings, the marbles as letters and the gone rings as gaps', () => {
+  it('Z1.2 shows rings, marbles as letters and removed rings as gaps', () => {
     expect(
       draw('zertz 37 1ooo/oWoGo/oooooo/oooBooo/1oooooo/2ooooo/3oo2 5/6/8 0/1/0 0/0/1 2'),
     ).toMatchInlineSnapshot(`
@@ -73,7 +73,7 @@ describe('ZÈRTZ drawings', () => {
     expect(lines.length).toBeLessThanOrEqual(18);
   });
 
-  it('tells custom boards by their rings', () => {
+  it('recognises custom boards by their rings', () => {
     expect(draw('zertz custom ooo/oooo/1ooo 1/0/0 0/0/0 0/0/0 1')).toContain('ZÈRTZ, 10 rings, custom');
   });
 });
@@ -106,7 +106,7 @@ describe('TZAAR drawings', () => {
     `);
   });
 
-  it('T2.3 shows what is in hand while the board is being filled', () => {
+  it('T2.3 shows the pieces in hand while the board is being filled', () => {
     const start = startOf('tzaar', 'alternating', () => 0);
     const text = start === undefined ? '' : drawPosition(start, PLAIN).join('\n');
     expect(text).toContain('In hand');
@@ -140,7 +140,7 @@ describe('colour', () => {
 });
 
 describe('pictures', () => {
-  it('lays pictures side by side, the lower one in the middle', () => {
+  it('places pictures side by side, centring the lower one', () => {
     const tall = [[{ x: 0, text: 'a' }], [{ x: 1, text: 'b' }], [{ x: 0, text: 'c' }]];
     const low = [[{ x: 0, text: 'X' }]];
     expect(renderPicture(beside(tall, low, 1))).toEqual(['a', ' b X', 'c']);
@@ -148,7 +148,7 @@ describe('pictures', () => {
     expect(widthOf([])).toBe(0);
   });
 
-  it('lays texts in columns', () => {
+  it('arranges texts in columns', () => {
     expect(layColumns([], 10)).toEqual([]);
     expect(layColumns(['aa', 'b', 'ccc', 'd'], 9)).toEqual(['aa   b', 'ccc  d']);
     expect(layColumns(['a very long text'], 4)).toEqual(['a very long text']);

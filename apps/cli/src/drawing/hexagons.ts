@@ -1,5 +1,5 @@
 /**
- * The staggered grid both games are drawn on. A column's places lie two lines apart, its neighbours' half-way between, so
+ * The staggered grid of both games. A column's places are two lines apart, its neighbours' half-way between, so
  * the line under each place is free for its name.
  */
 
@@ -7,7 +7,7 @@ import type { Cell, Grid } from '@gipfel/rules';
 import type { Palette } from '../colours.js';
 import type { Picture, Span } from './picture.js';
 
-/** What is seen at one place; a tile without text still takes its room. */
+/** The drawing of one place; a tile without text still takes its space. */
 export interface Tile {
   readonly cell: Cell;
   readonly symbol: string;
@@ -38,7 +38,7 @@ function spanAt(x: number, text: string, paint: ((text: string) => string) | und
   return paint === undefined ? { x, text } : { x, text, paint };
 }
 
-/** `up` counts half steps: a place lies one lower than its upper left neighbour and two lower than the one above. */
+/** `up` counts half steps: a place is one lower than its upper left neighbour and two lower than the one above. */
 function spotOf(grid: Grid, cell: Cell): { readonly across: number; readonly up: number } {
   const { column, row } = grid.coordinatesOf(cell);
   return { across: column, up: 2 * row - column };

@@ -1,4 +1,4 @@
-/** A TZAAR position as text: White `[Z]`, Black `(z)`, a number behind the letter when the stack is higher than one. */
+/** A TZAAR position as text: White `[Z]`, Black `(z)`, with the height of stacks above one. */
 
 import { makeCell } from '@gipfel/notation';
 import type { Side } from '@gipfel/rules';

@@ -1,4 +1,4 @@
-/** A ZÈRTZ position as text: rings `( )`, marbles W G B, free rings `(*)` while one must go. */
+/** A ZÈRTZ position as text: rings `( )`, marbles W G B, free rings `(*)` while one must be removed. */
 
 import { makeCell } from '@gipfel/notation';
 import type { Side } from '@gipfel/rules';
@@ -56,7 +56,7 @@ function drawPanel(position: ZertzPosition, palette: Palette): Picture {
     countsRow('  To win', goals, palette),
     [{ x: 2, text: `or ${goals.each} of each colour` }],
     [],
-    // The line is always there, so that the panel does not jump while a turn is made.
+    // Always present, so that the panel does not jump during a turn.
     position.step.at === 'remove' ? [{ x: 2, text: '(*) free ring', paint: palette.freeRing }] : [],
   ];
 }

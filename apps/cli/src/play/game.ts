@@ -17,13 +17,13 @@ import { ENDED_HINT, INTRODUCTIONS, OVER_HINT } from './words.js';
 export interface PlayStyle {
   /** Nothing is printed. */
   readonly quiet: boolean;
-  /** The menu has introduced the game already. */
+  /** The menu has already introduced the game. */
   readonly isIntroduced: boolean;
 }
 
 export interface PlayedGame {
   readonly table: Table;
-  /** Every sentence of refusal, in order. */
+  /** Every refusal, in order. */
   readonly refusals: readonly string[];
 }
 
@@ -62,7 +62,7 @@ function introduction({ start }: Table, isIntroduced: boolean): readonly string[
   return [...(isIntroduced ? [] : INTRODUCTIONS[start.game]), `Type help for more, quit to stop.${example}`];
 }
 
-/** The opponent moves, twice when its turn was demanded back (Z9.3). */
+/** The opponent moves, twice if its turn was demanded back (Z9.3). */
 async function letOpponentMove(
   start: Table,
   tell: (lines: readonly string[]) => Promise<void>,

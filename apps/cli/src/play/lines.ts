@@ -1,4 +1,4 @@
-/** Lines typed by a person, or piped from a file. */
+/** Lines typed or piped in. */
 
 import { createInterface } from 'node:readline';
 import type { Io } from '../io.js';
@@ -17,7 +17,7 @@ export function openLines(io: Io, quiet: boolean): Lines {
       ? { input, output: terminal, terminal: true }
       : { input, crlfDelay: Number.POSITIVE_INFINITY },
   );
-  // Made at once: lines that arrive before the first `next` wait in it.
+  // Created at once, so that lines before the first `next` are buffered.
   const lines = reader[Symbol.asyncIterator]();
   return {
     next: async (prompt) => {
@@ -26,7 +26,7 @@ export function openLines(io: Io, quiet: boolean): Lines {
         reader.prompt();
       }
       const { done, value } = await lines.next();
-      // What was piped is shown behind its prompt, so that the output reads like a game.
+      // Piped input is echoed after its prompt, so that the output reads like a game.
       if (!isInteractive && !quiet) await io.stdout.write(done ? '' : `${prompt}${value}\n`);
       return done ? undefined : value;
     },

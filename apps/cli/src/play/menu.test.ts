@@ -8,7 +8,7 @@ const ESCAPE = '\u0003';
 
 const QUESTIONS = ['Which game?', 'Which variant?', 'Against whom?', 'How strong?'];
 
-/** Gives each question its keys, once it is there to take them. */
+/** Sends each question its keys once it is ready. */
 async function answer(keys: readonly (readonly string[])[]) {
   const input = new PassThrough();
   const output = new PassThrough();
@@ -25,14 +25,14 @@ async function answer(keys: readonly (readonly string[])[]) {
 }
 
 describe('the opening menu', () => {
-  it('takes the first of everything with Enter', async () => {
+  it('takes the first choice of everything with Enter', async () => {
     const { menu, shown } = await answer([[ENTER], [ENTER], [ENTER]]);
     expect(menu).toEqual({ game: 'zertz', variant: '37', against: undefined });
     expect(shown).toContain('Which game?');
     expect(shown).toContain('Wd4,b1');
   });
 
-  it('goes down by arrow key', async () => {
+  it('moves down by arrow key', async () => {
     const { menu, shown } = await answer([
       [DOWN, ENTER],
       [DOWN, ENTER],
@@ -44,7 +44,7 @@ describe('the opening menu', () => {
   });
 
   it.each([[[[ESCAPE]]], [[[ENTER], [ESCAPE]]], [[[ENTER], [ENTER], [ESCAPE]]]])(
-    'lets go at %j',
+    'is cancelled by %j',
     async (keys) => {
       expect((await answer(keys)).menu).toBeUndefined();
     },

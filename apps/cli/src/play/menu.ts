@@ -1,4 +1,4 @@
-/** The questions a newcomer is asked on a terminal before the first game. */
+/** The questions on a terminal before a game without arguments. */
 
 import type { Readable, Writable } from 'node:stream';
 import { intro, isCancel, note, outro, select } from '@clack/prompts';
@@ -51,7 +51,7 @@ function levelChoices(game: MenuAnswer['game']): readonly Choice<string>[] {
   ];
 }
 
-/** Undefined when the newcomer turned away (Escape, Ctrl-C). */
+/** Undefined when cancelled (Escape, Ctrl-C). */
 export async function askMenu(input: Readable, output: Writable): Promise<MenuAnswer | undefined> {
   const ask = async <Value extends string>(message: string, options: readonly Choice<Value>[]) => {
     const answer = await select<string>({

@@ -1,4 +1,4 @@
-/** A typed move: the whole turn or what is left of it, or a single step. */
+/** A typed move: a whole turn, the rest of one, or a single step. */
 
 import { makeTurn, type ParseError, parseAction, parseTurn } from '@gipfel/notation';
 import { err, legalTurns, ok, type Position, type Result } from '@gipfel/rules';
@@ -17,7 +17,7 @@ export function readMove(position: Position, text: string): Result<object, strin
   return err(explainMove(position, betterOf(turn.error, action.error)));
 }
 
-/** Whichever reading came further knows better what was meant. */
+/** The reading that came further has the more useful error. */
 function betterOf(turn: ParseError, action: ParseError): ParseError {
   if (action.reason !== undefined && turn.reason === undefined) return action;
   return action.offset > turn.offset && turn.reason === undefined ? action : turn;
@@ -27,7 +27,7 @@ function explainMove(position: Position, error: ParseError): string {
   return makeParseSentence(error, position.game, cellNamesIn(position));
 }
 
-/** Some turns, spread over all there are. */
+/** A sample of the legal turns, spread evenly. */
 export function someTurns(
   position: Position,
   most: number,

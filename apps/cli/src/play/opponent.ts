@@ -1,4 +1,4 @@
-/** The opponent of a person who plays alone: a random player, or the engine at a level or at full strength. */
+/** The opponent of a single player: a random player, or the engine at a level or at full strength. */
 
 import { createEngine, FULL_LEVEL, LEVELS, type Searcher } from '@gipfel/engine';
 import type { Match } from '@gipfel/match';
@@ -6,17 +6,17 @@ import { answerMatch, type ComputerAnswer, type ComputerPlayer, isAwaited } from
 import { opponentOf, randomTurn, type Side } from '@gipfel/rules';
 
 const LEVEL_NAMES: readonly string[] = LEVELS.map(({ level }) => String(level));
-/** `1` to `10` are levels of the engine, `computer` is its full strength. */
+/** `1` to `10` are levels of the engine, `computer` is full strength. */
 export const OPPONENTS: readonly string[] = [...LEVEL_NAMES, 'computer', 'random'];
 
 export interface Opponent {
   readonly name: string;
   readonly side: Side;
-  /** Undefined when it has nothing to do. */
+  /** Undefined if it has nothing to do. */
   answer(match: Match, now: number): Promise<ComputerAnswer | undefined>;
 }
 
-/** The level that a name means; undefined for other names. */
+/** The level of a name; undefined for other names. */
 export function levelNamed(name: string | undefined): number | undefined {
   return name !== undefined && LEVEL_NAMES.includes(name) ? Number(name) : undefined;
 }
@@ -36,13 +36,13 @@ export function randomOpponent(side: Side, random: () => number): Opponent {
   };
 }
 
-/** `think` is milliseconds a turn. */
+/** `think` is milliseconds per turn. */
 export function computerOpponent(side: Side, searcher: Searcher, think: number): Opponent {
   const player = { side, level: FULL_LEVEL, seed: 1, limits: { movetime: think } };
   return engineOpponent('computer', searcher, player);
 }
 
-/** A level needs no time limit: it sees so little that it is soon done, and the same game can be played again. */
+/** Levels need no time limit: they search so little that they are fast, and games stay repeatable. */
 export function levelOpponent(side: Side, searcher: Searcher, level: number, seed: number): Opponent {
   const player = { side, level, seed, limits: { nodes: 1_000_000_000 } };
   return engineOpponent(`level ${level}`, searcher, player);

@@ -1,4 +1,4 @@
-/** A game on the table: the match, and who sits there. */
+/** A game in progress: the match, and the opponent. */
 
 import { type Match, tryApply } from '@gipfel/match';
 import type { GameRecord } from '@gipfel/notation';
@@ -9,13 +9,13 @@ import type { Opponent } from './opponent.js';
 
 export interface Table {
   readonly match: Match;
-  /** Who answers, when one person plays alone. */
+  /** The opponent of a single player. */
   readonly opponent: Opponent | undefined;
   readonly now: () => number;
   readonly start: Position;
 }
 
-/** What happened, or the sentence that says why not. */
+/** What happened, or why not, as a sentence. */
 export type Tried = Result<Table, string>;
 
 export function apply(table: Table, event: object): Tried {
@@ -32,7 +32,7 @@ export function isOpponentToMove({ match, opponent }: Table): boolean {
   return match.result === undefined && opponent !== undefined && match.position.side === opponent.side;
 }
 
-/** Whatever the opponent does next: a turn, a demand (Z9.3), an answer to an offer or a result. */
+/** The opponent's next event: a turn, a demand (Z9.3), or an answer to an offer or a result. */
 export async function moveOpponent(table: Table): Promise<Tried> {
   const { match, opponent } = table;
   const answer = await opponent?.answer(match, table.now());
@@ -44,7 +44,7 @@ export function undo(table: Table): Tried {
   let tried = apply(table, { type: 'undo' });
   while (tried.ok && isOpponentToMove(tried.value)) {
     const before = apply(tried.value, { type: 'undo' });
-    // The opponent has the very first turn: there is nothing of the person's own to undo.
+    // The opponent made the very first turn: the player has nothing to undo.
     if (!before.ok) return before;
     tried = before;
   }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { answerTo, playLines } from '../testing/playLines.js';
 import { makeTestFolder, runCli } from '../testing/testIo.js';
 
-describe('words at the prompt', () => {
+describe('commands at the prompt', () => {
   it('undo and redo', async () => {
     const run = await playLines(['zertz'], ['undo', 'Wd4,a1', 'undo', 'redo', 'redo', 'position']);
     expect(answerTo(run, 'undo')[0]).toBe('There is no turn to undo.');
@@ -55,7 +55,7 @@ describe('words at the prompt', () => {
     expect(answerTo(await playLines(['tzaar'], ['rules']), 'rules')[0]).toMatch(/^T3 /);
   });
 
-  it('save never replaces a file unasked', async () => {
+  it('save replaces a file only with save!', async () => {
     const cwd = await makeTestFolder();
     const run = await playLines(
       ['zertz'],
@@ -71,7 +71,7 @@ describe('words at the prompt', () => {
   });
 });
 
-describe('agreements', () => {
+describe('options', () => {
   const SKIP = ['Wd4,a1', 'Wd5,a2', 'Wb3,a3'];
 
   it('Z9.3 the computer demands a skipped capture that lets it win', async () => {
@@ -157,7 +157,7 @@ describe('against the random player', () => {
     expect(new Set(begins)).toEqual(new Set([true, false]));
   });
 
-  it('answers every turn, the same for the same seed', async () => {
+  it('answers every turn, repeatably by seed', async () => {
     const argv = ['zertz', '--against', 'random', '--side', '1', '--seed', '4'];
     const run = await playLines(argv, ['Wd4,a1']);
     expect(answerTo(run, 'Wd4,a1')[0]).toMatch(/^Player 2 \(random\): \S/);
@@ -211,7 +211,7 @@ describe('against the computer', () => {
     expect(answerTo(run, turn)[0]).toMatch(/^(Player 2|Black) \(computer\): \S/);
   });
 
-  it('answers at a level, alike with the same seed', async () => {
+  it('plays a level repeatably by seed', async () => {
     const argv = ['zertz', '--against', '2', '--side', '1', '--seed'];
     const answer = async (seed: string) =>
       answerTo(await playLines([...argv, seed], ['Wd4,a1', 'quit']), 'Wd4,a1')[0];
@@ -220,7 +220,7 @@ describe('against the computer', () => {
     expect(await answer('4')).not.toBe(await answer('3'));
   });
 
-  it('knows ten levels', async () => {
+  it('has ten levels', async () => {
     const run = await runCli(['play', 'zertz', '--against', '12']);
     expect(run).toMatchObject({ code: 2 });
     expect(run.err).toContain('1, 2, 3, 4, 5, 6, 7, 8, 9, 10, computer, random');

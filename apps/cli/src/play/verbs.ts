@@ -1,4 +1,4 @@
-/** The words a player can type instead of a move. */
+/** The commands a player can type instead of a move. */
 
 import { makePosition, makeRecord } from '@gipfel/notation';
 import { opponentOf } from '@gipfel/rules';
@@ -22,9 +22,9 @@ import { HELP, RULES } from './words.js';
 
 export interface Reply {
   readonly table: Table;
-  /** What to tell the player. */
+  /** The message for the player. */
   readonly lines: readonly string[];
-  /** The board changed and should be drawn again. */
+  /** Whether the board changed and should be drawn again. */
   readonly hasMoved: boolean;
   readonly isRefused: boolean;
   readonly quits: boolean;
@@ -84,7 +84,7 @@ export async function perform(table: Table, line: string, io: Io): Promise<Reply
     : refuse(table, `${event.error} ${hint(text)}`.trimEnd());
 }
 
-/** A word that looks like neither a move nor a command deserves to hear of `help`. */
+/** Input that resembles neither a move nor a command gets a hint at `help`. */
 function hint(text: string): string {
   return /\d/.test(text) || text === '-' || text.toLowerCase() === 'pass'
     ? ''

@@ -1,8 +1,8 @@
-/** What the terminal game says by itself: introductions, help, the rules in short. */
+/** The terminal game's own texts: introductions, help, the rules in short. */
 
 import type { GameId } from '@gipfel/rules';
 
-/** Two lines for a newcomer, then how a move is written. Narrow enough for the box of the menu. */
+/** Two lines of introduction, then how to write a move. Narrow enough for the menu's box. */
 export const INTRODUCTIONS: Readonly<Record<GameId, readonly string[]>> = {
   zertz: [
     'All marbles belong to both. Place one and take away a free ring, or jump',

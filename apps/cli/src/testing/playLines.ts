@@ -5,7 +5,7 @@ import { playTurn } from '@gipfel/rules';
 import { randomText } from './recordFolder.js';
 import { runCli, type TestRun } from './testIo.js';
 
-/** Plays a game by lines, as if they were typed. */
+/** Plays a game by lines, as if typed. */
 export async function playLines(
   argv: readonly string[],
   lines: readonly string[],
@@ -15,7 +15,7 @@ export async function playLines(
   return runCli(['play', ...argv], cwd === undefined ? world : { ...world, cwd });
 }
 
-/** What was said after a line was typed, up to the next prompt. */
+/** The output after a typed line, up to the next prompt. */
 export function answerTo(run: TestRun, typed: string): readonly string[] {
   const from = run.lines.findIndex((line) => line.endsWith(`> ${typed}`));
   if (from === -1) throw new Error(`nobody typed ${typed}`);
@@ -24,7 +24,7 @@ export function answerTo(run: TestRun, typed: string): readonly string[] {
   return to === -1 ? rest : rest.slice(0, to);
 }
 
-/** The turns of a random game, as they are typed. */
+/** The turns of a random game, as typed. */
 export async function typedGame(...argv: string[]): Promise<readonly string[]> {
   const record = parseRecord(await randomText(...argv));
   if (!record.ok) throw new Error(record.error.code);

@@ -1,4 +1,4 @@
-/** A world for one test: what goes in, what came out. */
+/** An `Io` for one test: given input, collected output. */
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ export interface TestWorld {
   readonly env?: Readonly<Record<string, string>>;
   readonly isTTY?: boolean;
   readonly menu?: MenuAnswer;
-  /** After so many characters the reader of standard output goes away. */
+  /** After this many characters the reader of standard output goes away. */
   readonly readerLeavesAfter?: number;
 }
 
@@ -64,7 +64,7 @@ export async function runCli(argv: readonly string[], world: TestWorld = {}): Pr
   return { code, out, err: errors, lines: out.replace(/\n$/, '').split('\n') };
 }
 
-/** The real engine, in this thread and by nodes instead of time: the same moves on every machine. */
+/** The real engine, in this thread and limited by nodes: the same moves on every machine. */
 async function openTestEngine(): Promise<Engine> {
   const searcher = createEngineSearcher({
     openCore: (game, poll) => readCore(game, 'fast', { poll }),
@@ -77,7 +77,7 @@ async function openTestEngine(): Promise<Engine> {
   return { ...searcher, search, close: async () => undefined };
 }
 
-/** A folder that goes away with the test that asked for it. */
+/** A temporary folder, removed after the test. */
 export async function makeTestFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'gipfel-cli-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
