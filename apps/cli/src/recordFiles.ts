@@ -35,7 +35,7 @@ const AGAINST_THE_LAW: ReadonlySet<string> = new Set([
   'ACTION_AFTER_END',
   'PLAYER_OUT_OF_TURN',
   'MARBLE_DIFFERS',
-  'RESULT_CONTRADICTS_LAW',
+  'RESULT_CONTRADICTS_RULES',
 ]);
 
 function recordFailure(error: ParseError, text: string, file: string): Failure {

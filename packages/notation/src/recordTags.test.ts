@@ -114,10 +114,10 @@ describe('results', () => {
 
   it('Z6.1 a rule given as reason must be the deciding one', () => {
     expect(record(`${head}[Reason "Z6.1"]\n${WON}1-0`).result).toEqual({ winner: 0, reason: 'Z6.1' });
-    expect(recordError(`${head}[Reason "Z7.2"]\n${WON}1-0`)).toBe('RESULT_CONTRADICTS_LAW 3:10');
-    expect(recordError(`${head}[Reason "Z6.1"]\n1. Bc5,f4\n1-0`)).toBe('RESULT_CONTRADICTS_LAW 3:10');
-    expect(recordError(`${head}${WON}0-1`)).toBe('RESULT_CONTRADICTS_LAW 5:1');
-    expect(recordError(`${head}${WON}1/2`)).toBe('RESULT_CONTRADICTS_LAW 5:1');
+    expect(recordError(`${head}[Reason "Z7.2"]\n${WON}1-0`)).toBe('RESULT_CONTRADICTS_RULES 3:10');
+    expect(recordError(`${head}[Reason "Z6.1"]\n1. Bc5,f4\n1-0`)).toBe('RESULT_CONTRADICTS_RULES 3:10');
+    expect(recordError(`${head}${WON}0-1`)).toBe('RESULT_CONTRADICTS_RULES 5:1');
+    expect(recordError(`${head}${WON}1/2`)).toBe('RESULT_CONTRADICTS_RULES 5:1');
     expect(record(`${head}${WON}*`).result).toBeUndefined();
     expect(record(`${head}${WON}1-0`).result).toEqual({ winner: 0 });
   });

@@ -113,9 +113,9 @@ export function readResult(tags: TagValues, closing: Closing): Scan<RecordResult
   const end = outcome(closing.position);
   const law = { result: end === undefined ? '*' : makeResult(end), reason: end?.rule ?? '-' };
   if (end !== undefined && end.winner !== result.winner)
-    return scanError('RESULT_CONTRADICTS_LAW', closing.offset, law);
+    return scanError('RESULT_CONTRADICTS_RULES', closing.offset, law);
   if (reason !== undefined && isRuleId(reason) && reason !== end?.rule) {
-    return scanError('RESULT_CONTRADICTS_LAW', reasonTag?.offset ?? closing.offset, law);
+    return scanError('RESULT_CONTRADICTS_RULES', reasonTag?.offset ?? closing.offset, law);
   }
   return ok(reason === undefined ? result : { ...result, reason });
 }

@@ -42,11 +42,11 @@ describe('gipfel check', () => {
     'an unknown game': [
       GAME.replace('"zertz"', '"chess"'),
       2,
-      'x:1:8: There is no game “chess”: it is zertz or tzaar.',
+      'x:1:8: There is no game “chess”: choose one of zertz, tzaar.',
     ],
     'a record that breaks off': [GAME.slice(0, 250), 2, 'x:16:4: The record breaks off here.'],
     'nothing at all': ['  \n', 2, 'x:1:1: The file holds no game.'],
-    prose: ['Dear diary', 2, 'x:1:1: This is no game record of a known format.'],
+    prose: ['Dear diary', 2, 'x:1:1: This is not a game record in a known format.'],
   };
 
   it.each(Object.entries(broken))(

@@ -97,7 +97,7 @@ describe('gipfel convert', () => {
     });
     expect({ code, err }).toEqual({
       code: 2,
-      err: '-: Game 2: BoardSpace does not know the variant “blitz”: choose another format.\n',
+      err: '-: Game 2: BoardSpace has no variant “blitz”: choose another format.\n',
     });
   });
 

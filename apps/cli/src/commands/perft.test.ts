@@ -57,7 +57,7 @@ describe('gipfel perft', () => {
     expect(wrong).toMatchObject({ code: 2, err: 'gipfel: The position is one of zertz, not of tzaar.\n' });
     const bad = await runCli(['perft', 'zertz', '--position', 'zertz 37 oooX 6/8/10 0/0/0 0/0/0 1']);
     expect(bad.code).toBe(2);
-    expect(bad.err).toMatch(/^gipfel: 1:13: “X” is no ring: /);
+    expect(bad.err).toMatch(/^gipfel: 1:13: “X” is not a ring: /);
   });
 
   it('Z5.4 counts declined claims only if claims are optional', async () => {

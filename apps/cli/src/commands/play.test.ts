@@ -72,7 +72,7 @@ describe('moves typed in notation', () => {
       'hello',
       'A place is missing here: write its letter and number, such as d4. Type help for what you can say.',
     ],
-    ['Wd4,a1 Wd5', 'The turn has ended before this: leave out the rest.'],
+    ['Wd4,a1 Wd5', 'The turn ends before this: leave out the rest.'],
     ['pass', 'You may pass only when nothing else is possible: place a marble (Z7.4).'],
     ['x d4d6', 'There is no marble on d4: start the jump from a marble (Z4.1).'],
     [
@@ -126,7 +126,7 @@ describe('from a position', () => {
   });
 
   it.each([
-    [['zertz', '--position', 'chess'], '1:1: There is no game “chess”: it is zertz or tzaar.'],
+    [['zertz', '--position', 'chess'], '1:1: There is no game “chess”: choose one of zertz, tzaar.'],
     [
       ['tzaar', '--position', 'zertz custom WGo 4/4/4 0/0/0 0/0/0 1'],
       'The position is one of zertz, not of tzaar.',

@@ -105,11 +105,11 @@ describe('gipfel show', () => {
   });
 
   it.each([
-    ['', '1:1: A position is missing: it begins with zertz or tzaar.'],
-    ['chess', '1:1: There is no game “chess”: it is zertz or tzaar.'],
+    ['', '1:1: A position is missing: it begins with the name of its game (zertz, tzaar).'],
+    ['chess', '1:1: There is no game “chess”: choose one of zertz, tzaar.'],
     ['zertz 38 oo', '1:7: There is no board “38”: choose 37, 40, 43, 44, 48 or 61 rings, or custom.'],
     ['zertz 37 oooo', '1:14: The position breaks off here.'],
-    ['zertz 37 oooo 6/8/10 0/0/0 0/0/0 3', '1:34: “3” is no side: write 1 or 2.'],
+    ['zertz 37 oooo 6/8/10 0/0/0 0/0/0 3', '1:34: “3” is not a side: write 1 or 2.'],
     [
       'zertz 37 WWWW/WWWo/oooooo/ooooooo 0/8/10 0/0/0 0/0/0 1',
       '1:10: Too many white marbles on the board, in the pool and captured: 7 of 6 (Z1.1).',
@@ -125,7 +125,7 @@ describe('gipfel show', () => {
     expect(JSON.parse(out)).toEqual({
       error: {
         code: 'GAME_UNKNOWN',
-        message: 'There is no game “chess”: it is zertz or tzaar.',
+        message: 'There is no game “chess”: choose one of zertz, tzaar.',
         line: 1,
         column: 1,
       },

@@ -37,12 +37,12 @@ describe('commands at the prompt', () => {
       ['draw', 'draw', 'decline', 'decline', 'Wd4,a1', 'draw', 'accept'],
     );
     expect(answerTo(run, 'draw')[0]).toBe('Player 1 offers a draw. Player 2: accept or decline.');
-    expect(run.out).toContain('Player 2> draw\nA draw is offered already: wait for the answer.');
+    expect(run.out).toContain('Player 2> draw\nA draw has already been offered: wait for the answer.');
     expect(run.out).toContain('Player 2 declines the draw.');
     expect(run.out).toContain('Nobody has offered a draw.');
     expect(answerTo(run, 'accept')).toContain('The game is a tie: the players agreed.');
     const tzaar = await playLines(['tzaar', '--against', 'random'], ['draw']);
-    expect(answerTo(tzaar, 'draw')).toContain('TZAAR knows no draws: play on or resign (T6.5).');
+    expect(answerTo(tzaar, 'draw')).toContain('This game has no draws: play on or resign (T6.5).');
     const random = await playLines(['zertz', '--against', 'random', '--side', '1'], ['draw']);
     expect(answerTo(random, 'draw')[0]).toBe('Player 2 (random) declines the draw.');
   });

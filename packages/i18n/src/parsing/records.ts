@@ -25,8 +25,8 @@ export const RECORD_TEXTS = {
   START_DIFFERS: (texts, { text }) => texts.startDiffers({ tag: text('tag') }),
   RESULT_UNKNOWN: (texts, { text }) => texts.resultUnknown({ result: text('result') }),
   RESULT_DIFFERS: (texts, { text }) => texts.resultDiffers({ tag: text('tag'), result: text('result') }),
-  RESULT_CONTRADICTS_LAW: (texts, { text }) =>
-    text('result') === '*' ? texts.resultTooEarly : texts.resultContradictsLaw({ result: text('result') }),
+  RESULT_CONTRADICTS_RULES: (texts, { text }) =>
+    text('result') === '*' ? texts.resultTooEarly : texts.resultContradictsRules({ result: text('result') }),
   REASON_UNKNOWN: (texts, { text }) => texts.reasonUnknown({ reason: text('reason') }),
   REASON_WITHOUT_RESULT: (texts) => texts.reasonWithoutResult,
   VARIATION_BEFORE_TURN: (texts) => texts.variationBeforeTurn,
