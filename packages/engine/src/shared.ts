@@ -31,3 +31,8 @@ export const SOLVER_NOT_WON = 3;
 export const FORCING_STOPPED = 0;
 export const FORCING_PROVEN = 1;
 export const FORCING_REFUTED = 2;
+
+/** What an exhaustive search answers. */
+export const ANSWER_OPEN = 0;
+export const ANSWER_YES = 1;
+export const ANSWER_NO = 2;

@@ -15,6 +15,7 @@ import {
 
 const cp = (value: number): Value => ({ type: 'cp', value });
 const win = (winner: 0 | 1, turns = 3): Value => ({ type: 'win', winner, turns, proven: true });
+const within = (turns: number): Value => ({ type: 'win', winner: 1, turns, proven: true, bound: 'upper' });
 const TIE: Value = { type: 'tie', proven: true };
 
 describe('mistake marks', () => {
@@ -91,6 +92,12 @@ describe('values', () => {
     expect(leaderOf(win(0))).toBe(0);
   });
 
+  it('keep a bound on the turns from either side', () => {
+    const loss = { type: 'loss', turns: 8, proven: true, bound: 'upper' } as const;
+    expect(toValue(loss, 0)).toEqual(within(8));
+    expect(toScore(toValue(loss, 0), 0)).toEqual(loss);
+  });
+
   it('are read as they are written', () => {
     const values = fc.oneof(
       fc.integer({ min: -99999, max: 99999 }).map(cp),
@@ -100,6 +107,7 @@ describe('values', () => {
         turns: fc.nat({ max: 999 }),
         proven: fc.boolean(),
       }),
+      fc.nat({ max: 999 }).map(within),
       fc.record({ type: fc.constant('tie' as const), proven: fc.boolean() }),
     );
     fc.assert(

@@ -7,7 +7,14 @@ export type Value =
   /** In hundredths of a marble or piece. */
   | { readonly type: 'cp'; readonly value: number }
   /** `turns` counts the turns of both sides until the game is over, the next one included; 0 when it is over. */
-  | { readonly type: 'win'; readonly winner: Side; readonly turns: number; readonly proven: boolean }
+  | {
+      readonly type: 'win';
+      readonly winner: Side;
+      readonly turns: number;
+      readonly proven: boolean;
+      /** At most so many turns. */
+      readonly bound?: 'upper';
+    }
   | { readonly type: 'tie'; readonly proven: boolean };
 
 /** `side` is the side whose view the score takes: for an engine, the side to move. */
@@ -17,9 +24,10 @@ export function toValue(score: Score, side: Side): Value {
       // Adding zero turns -0 into 0.
       return { type: 'cp', value: (side === 0 ? score.value : -score.value) + 0 };
     case 'win':
-      return { type: 'win', winner: side, turns: score.turns, proven: score.proven };
-    case 'loss':
-      return { type: 'win', winner: opponentOf(side), turns: score.turns, proven: score.proven };
+    case 'loss': {
+      const { type, ...rest } = score;
+      return { ...rest, type: 'win', winner: type === 'win' ? side : opponentOf(side) };
+    }
     case 'tie':
       return { type: 'tie', proven: score.proven };
   }
@@ -31,8 +39,8 @@ export function toScore(value: Value, side: Side): Score {
     case 'cp':
       return { type: 'cp', value: (side === 0 ? value.value : -value.value) + 0 };
     case 'win': {
-      const { winner, turns, proven } = value;
-      return { type: winner === side ? 'win' : 'loss', turns, proven };
+      const { winner, ...rest } = value;
+      return { ...rest, type: winner === side ? 'win' : 'loss' };
     }
     case 'tie':
       return value;
@@ -78,13 +86,13 @@ export function leaderOf(value: Value): Side | undefined {
   }
 }
 
-/** One word for game records: `120`, `w0/5!` (side 0 wins in 5 turns, proven), `=`. */
+/** One word for game records: `120`, `w0/5!` (side 0 wins in 5 turns, proven), `w0/<=9!` (in at most 9), `=`. */
 export function makeValue(value: Value): string {
   switch (value.type) {
     case 'cp':
       return String(Math.round(value.value) + 0);
     case 'win':
-      return `w${value.winner}/${value.turns}${value.proven ? '!' : ''}`;
+      return `w${value.winner}/${value.bound === 'upper' ? '<=' : ''}${value.turns}${value.proven ? '!' : ''}`;
     case 'tie':
       return value.proven ? '=!' : '=';
   }
@@ -93,7 +101,13 @@ export function makeValue(value: Value): string {
 export function parseValue(text: string): Value | undefined {
   if (text === '=' || text === '=!') return { type: 'tie', proven: text === '=!' };
   if (/^-?\d{1,9}$/.test(text)) return { type: 'cp', value: Number(text) + 0 };
-  const [, winner, turns, proven] = /^w([01])\/(\d{1,6})(!?)$/.exec(text) ?? [];
+  const [, winner, bound, turns, proven] = /^w([01])\/(<=)?(\d{1,6})(!?)$/.exec(text) ?? [];
   if (winner === undefined) return undefined;
-  return { type: 'win', winner: winner === '0' ? 0 : 1, turns: Number(turns), proven: proven === '!' };
+  return {
+    type: 'win',
+    winner: winner === '0' ? 0 : 1,
+    turns: Number(turns),
+    proven: proven === '!',
+    ...(bound && { bound: 'upper' }),
+  };
 }

@@ -51,7 +51,7 @@ export function openPlayer({ game, folder, megabytes = 16, now = () => 0 }: Play
     let thought: Thought = { line: [], score: 0 };
     for (let depth = 1; depth <= LONGEST_ITERATION; depth++) {
       // Without a first line there is nothing to play: always finish the first, short iteration.
-      if (!search.iterate(depth)) break;
+      if (search.iterate(depth, thought.score) === 'stopped') break;
       thought = { line: search.line(), score: search.score() };
       if (Math.abs(thought.score) >= PROVEN) break;
     }

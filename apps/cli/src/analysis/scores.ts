@@ -9,12 +9,16 @@ export function makeScore(score: Score): string {
     case 'cp':
       return `${score.value >= 0 ? '+' : '−'}${(Math.abs(score.value) / 100).toFixed(2)}`;
     case 'win':
-      return `wins in ${score.turns}`;
+      return `wins in ${makeTurns(score)}`;
     case 'loss':
-      return `loses in ${score.turns}`;
+      return `loses in ${makeTurns(score)}`;
     case 'tie':
       return 'tie';
   }
+}
+
+function makeTurns({ turns, bound }: Extract<Score, { readonly turns: number }>): string {
+  return bound === undefined ? `${turns}` : `at most ${turns}`;
 }
 
 /** The same, marking proven results. */

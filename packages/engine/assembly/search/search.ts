@@ -3,10 +3,26 @@
  * calls a move. A side may move several times in a row; the score changes sign only when the side changes.
  */
 
-import { ending, evaluate, generate, generateFew, isPlayable, isQuiet, make, moveCost, MOVES_ARE_TURNS, positionKey, sideToMove, unmake } from 'player';
+import {
+  ending,
+  evaluate,
+  generate,
+  generateFew,
+  generateFinal,
+  isMidTurn,
+  isPlayable,
+  isQuiet,
+  make,
+  moveCost,
+  MOVES_ARE_TURNS,
+  positionKey,
+  sideToMove,
+  unmake,
+} from 'player';
 import { closeList, hasRoomForList, listTop, noteMove, openList, pickMove, setKiller, updateHistory, weighList } from './moveLists';
 import { EXACT, entryBound, entryDepth, entryMove, entryScore, LOWER, probe, remember, UPPER } from './table';
 import {
+  EXHAUSTED,
   FEW_RINGS,
   INFINITE,
   LATE_MOVES,
@@ -41,11 +57,31 @@ const LENGTH: usize = memory.data((MAX_PLIES + 2) * 4, 8);
 const EXCLUDED: usize = memory.data(MAX_EXCLUDED * 4, 8);
 let excludedCount: i32 = 0;
 
+/** No move is left out or reduced, and only the end of the game is a score: what is found then is exact. */
+let isExhaustive: bool = false;
+/** An exhaustive search met a line too long to be followed. */
+export let isBlurred: bool = false;
+
 export function startNodes(limit: u64): void {
   nodes = 0;
   deepest = 0;
+  limitNodes(limit);
+}
+
+/** Counted from `startNodes`. A search that was stopped may go on. */
+export function limitNodes(limit: u64): void {
   nodeLimit = limit;
   isStopped = false;
+}
+
+/** The score within a window of proven scores: it bounds the turns, so no depth is needed. */
+export function searchExhaustively(alpha: i32, beta: i32): i32 {
+  isExhaustive = true;
+  isBlurred = false;
+  clearLine(0);
+  const score = search(alpha, beta, ONE_PLY, 0, 0);
+  isExhaustive = false;
+  return score;
 }
 
 export function includeAllMoves(): void {
@@ -90,14 +126,21 @@ function mustStop(): bool {
   return isStopped;
 }
 
-/** Proven scores count from the root; in the table they count from their own position. */
+/** Proven scores count turns from the root; in the table they count from their own position. */
 @inline
-function toTable(score: i32, ply: i32): i32 {
-  return score >= PROVEN ? score + ply : score <= -PROVEN ? score - ply : score;
+function toTable(score: i32, turn: i32): i32 {
+  return score >= PROVEN ? score + turn : score <= -PROVEN ? score - turn : score;
 }
 @inline
-function fromTable(score: i32, ply: i32): i32 {
-  return score >= PROVEN ? score - ply : score <= -PROVEN ? score + ply : score;
+function fromTable(score: i32, turn: i32): i32 {
+  return score >= PROVEN ? score - turn : score <= -PROVEN ? score + turn : score;
+}
+
+/** Elsewhere moves were left out or reduced: a win found there is one, but there may be a shorter one. */
+@inline
+function exhaustiveBound(bound: i32, score: i32, depth: i32): i32 {
+  if (depth == EXHAUSTED) return bound;
+  return score >= PROVEN ? bound & LOWER : score <= -PROVEN ? bound & UPPER : 0;
 }
 
 /** Position of the highest bit: a whole-numbered logarithm that is the same on every machine. */
@@ -106,8 +149,8 @@ function log2(value: i32): i32 {
   return 31 - clz<i32>(max(1, value));
 }
 
-/** The score of the position for the side to move, exact within (alpha, beta). */
-export function search(alphaAtStart: i32, betaAtStart: i32, depth: i32, ply: i32): i32 {
+/** The score of the position for the side to move, exact within (alpha, beta); `turn` turns were completed since the root. */
+export function search(alphaAtStart: i32, betaAtStart: i32, depth: i32, ply: i32, turn: i32): i32 {
   let alpha = alphaAtStart;
   let beta = betaAtStart;
 
@@ -119,14 +162,21 @@ export function search(alphaAtStart: i32, betaAtStart: i32, depth: i32, ply: i32
 
   // Step 2. The end of the game.
   const end = ending();
-  if (end != 0) return end == 1 ? WIN - ply : end == 2 ? ply - WIN : 0;
+  if (end != 0) {
+    const turns = turn + i32(isMidTurn());
+    return end == 1 ? WIN - turns : end == 2 ? turns - WIN : 0;
+  }
 
   // Step 3. The horizon: never in the middle of something forced, unless the line is too long altogether.
-  if (ply >= MAX_PLIES || !hasRoomForList() || (depth <= 0 && isQuiet())) return evaluate();
+  if (ply >= MAX_PLIES || !hasRoomForList()) {
+    isBlurred = true;
+    return evaluate();
+  }
+  if (depth <= 0 && isQuiet()) return evaluate();
 
-  // Step 4. No line is better than a win already found nearer to the root.
-  alpha = max(alpha, ply - WIN);
-  beta = min(beta, WIN - ply - 1);
+  // Step 4. The game ends with this turn at the earliest: no line is better than a shorter win already found.
+  alpha = max(alpha, turn + 1 - WIN);
+  beta = min(beta, WIN - turn - 1);
   if (alpha >= beta) return alpha;
 
   // Step 5. What is known of this position.
@@ -137,16 +187,17 @@ export function search(alphaAtStart: i32, betaAtStart: i32, depth: i32, ply: i32
   let hashMove: u32 = 0;
   if (known != 0) {
     hashMove = entryMove(known);
-    const score = fromTable(entryScore(known), ply);
-    const bound = entryBound(known);
-    const isDeepEnough = entryDepth(known) >= wholeDepth || abs(score) >= PROVEN;
+    const score = fromTable(entryScore(known), turn);
+    const depthBefore = entryDepth(known);
+    const bound = isExhaustive ? exhaustiveBound(entryBound(known), score, depthBefore) : entryBound(known);
+    const isDeepEnough = depthBefore >= wholeDepth || abs(score) >= PROVEN;
     if (ply > 0 && !isPv && isDeepEnough) {
       if (bound == EXACT || (bound == LOWER && score >= beta) || (bound == UPPER && score <= alpha)) return score;
     }
   }
 
   // Step 6. Near the horizon a position that is good enough as it stands needs no proof.
-  const isShallow = !isPv && depth <= SHALLOW_DEPTH && abs(beta) < PROVEN && isQuiet();
+  const isShallow = !isExhaustive && !isPv && depth <= SHALLOW_DEPTH && abs(beta) < PROVEN && isQuiet();
   if (isShallow && STANDING_PER_PLY > 0) {
     const standing = evaluate();
     if (standing - (STANDING_PER_PLY * depth) / ONE_PLY >= beta) return standing;
@@ -157,6 +208,8 @@ export function search(alphaAtStart: i32, betaAtStart: i32, depth: i32, ply: i32
   const side = sideToMove();
   const list = listTop();
   const isRemembered = ply > 0 && hashMove != 0 && isPlayable(hashMove);
+  // When nothing but a win in this very turn would help, other moves need no look.
+  const isLastTurn = alpha >= WIN - turn - 2;
   let isListed = false;
   let count = 0;
   let index = 0;
@@ -169,7 +222,7 @@ export function search(alphaAtStart: i32, betaAtStart: i32, depth: i32, ply: i32
     if (!isRemembered || tried > 0) {
       if (!isListed) {
         isListed = true;
-        count = isShallow ? generateFew(list, FEW_RINGS) : generate(list);
+        count = isShallow ? generateFew(list, FEW_RINGS) : isLastTurn ? generateFinal(list) : generate(list);
         openList(list, count);
         weighList(list, count, hashMove, side, ply);
       }
@@ -183,31 +236,32 @@ export function search(alphaAtStart: i32, betaAtStart: i32, depth: i32, ply: i32
     if (tried >= mostTries && best > -PROVEN) break;
 
     // Step 8. Make it. Where there is no choice, the move is free.
-    const next = depth - (count == 1 ? 0 : moveCost(move));
+    const next = isExhaustive ? depth : depth - (count == 1 ? 0 : moveCost(move));
     make(move);
     noteMove(move, ply);
     const isSameSide = sideToMove() == side;
+    const nextTurn = turn + i32(!isSameSide);
 
     // Step 9. Late moves at less depth, with a null window; in full when they turn out better than expected.
     let score: i32;
     tried++;
     if (tried == 1) {
-      score = isSameSide ? search(alpha, beta, next, ply + 1) : -search(-beta, -alpha, next, ply + 1);
+      score = isSameSide ? search(alpha, beta, next, ply + 1, nextTurn) : -search(-beta, -alpha, next, ply + 1, nextTurn);
     } else {
       let reduced = next;
-      if (depth >= REDUCTION_DEPTH && tried > REDUCTION_MOVES) {
+      if (!isExhaustive && depth >= REDUCTION_DEPTH && tried > REDUCTION_MOVES) {
         reduced -= ((log2(wholeDepth + 1) * log2(tried)) / 2) * (ONE_PLY / 2);
       }
       score = isSameSide
-        ? search(alpha, alpha + 1, reduced, ply + 1)
-        : -search(-alpha - 1, -alpha, reduced, ply + 1);
+        ? search(alpha, alpha + 1, reduced, ply + 1, nextTurn)
+        : -search(-alpha - 1, -alpha, reduced, ply + 1, nextTurn);
       if (score > alpha && reduced < next) {
         score = isSameSide
-          ? search(alpha, alpha + 1, next, ply + 1)
-          : -search(-alpha - 1, -alpha, next, ply + 1);
+          ? search(alpha, alpha + 1, next, ply + 1, nextTurn)
+          : -search(-alpha - 1, -alpha, next, ply + 1, nextTurn);
       }
       if (score > alpha && score < beta) {
-        score = isSameSide ? search(alpha, beta, next, ply + 1) : -search(-beta, -alpha, next, ply + 1);
+        score = isSameSide ? search(alpha, beta, next, ply + 1, nextTurn) : -search(-beta, -alpha, next, ply + 1, nextTurn);
       }
     }
     unmake(move);
@@ -233,14 +287,15 @@ export function search(alphaAtStart: i32, betaAtStart: i32, depth: i32, ply: i32
   }
   closeList(list);
   if (isStopped) return 0;
+  if (isLastTurn && best < alpha) best = alpha;
   // Moves that were not listed might have saved it: no proof.
   if (MOVES_ARE_TURNS && isShallow && best <= -PROVEN) best = 1 - PROVEN;
 
   // Step 11. Remember. At the root with lines taken out the score says nothing about the position.
-  if (ply > 0 || excludedCount == 0) {
+  if ((ply > 0 || excludedCount == 0) && !(isExhaustive && isBlurred)) {
     const bound = best >= betaAtStart ? LOWER : best > alphaAtStart ? EXACT : UPPER;
     // Where there is only one move it is found by listing, so that it stays free.
-    remember(key, count == 1 ? 0 : bestMove, toTable(best, ply), wholeDepth, bound);
+    remember(key, count == 1 ? 0 : bestMove, toTable(best, turn), isExhaustive ? EXHAUSTED : wholeDepth, bound);
   }
   return best;
 }

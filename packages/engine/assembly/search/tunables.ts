@@ -7,6 +7,8 @@ export const INFINITE: i32 = 32000;
 
 /** Maximum depth in actions, forced ones included. */
 export const MAX_PLIES: i32 = 160;
+/** Stands for the depth of what was searched to the end; more than any other. */
+export const EXHAUSTED: i32 = 255;
 /** One step of depth; forced steps cost fractions of it. */
 export const ONE_PLY: i32 = 16;
 

@@ -1,11 +1,10 @@
 /**
  * The children of the nodes on the current line, one list behind the other.
- * Entry, 24 bytes: u32 move · i32 worth, a first guess · u64 key with its past · u32 proof · u32 disproof number.
+ * Entry, 24 bytes: u32 move · i32 worth, a first guess · u64 key · u32 proof · u32 disproof number.
  */
 
 import { countMoves } from 'twin';
 import { ending, evaluate, generate, make, positionKey, sideToMove, unmake } from 'player';
-import { keyWith } from './history';
 import { disproofOf, proofOf, recall } from './table';
 import { LISTS_BYTES, MAX_LEAD, NEVER, WORTH_PART } from './tunables';
 
@@ -66,7 +65,7 @@ export function setNumbers(child: usize, proof: u32, disproof: u32): void {
 }
 
 /** Lists all children of the current position and what is known of each. Returns how many there are. */
-export function openList(list: usize, attacker: i32, past: u64): i32 {
+export function openList(list: usize, attacker: i32): i32 {
   const count = generate(list);
   // The player's entries are shorter: spread from the end, so that none is overwritten before it is read.
   for (let i = count - 1; i >= 0; i--) {
@@ -77,15 +76,15 @@ export function openList(list: usize, attacker: i32, past: u64): i32 {
   for (let child = list; child < top; child += CHILD) {
     const move = moveOf(child);
     make(move);
-    look(child, attacker, past);
+    look(child, attacker);
     unmake(move);
   }
   return count;
 }
 
 /** The current position as a child: over, known, or new. */
-function look(child: usize, attacker: i32, past: u64): void {
-  const key = keyWith(past, positionKey());
+function look(child: usize, attacker: i32): void {
+  const key = positionKey();
   store<u64>(child, key, 8);
   const isAttacker = sideToMove() == attacker;
   const end = ending();

@@ -19,7 +19,6 @@ import {
   setNumbers,
   worthOf,
 } from './children';
-import { pastAfter } from './history';
 import { effortOf, recall, remember } from './table';
 import { EPSILON_PART, HARDLY, MAX_PLIES, NEVER, NODES_BETWEEN_POLLS } from './tunables';
 
@@ -50,7 +49,7 @@ export function run(limit: u64): void {
   isStopped = false;
   isHalted = false;
   rootMove = 0;
-  expand(positionKey(), NEVER, NEVER, 0, 0);
+  expand(positionKey(), NEVER, NEVER, 0);
 }
 
 function mustStop(): bool {
@@ -77,7 +76,7 @@ function other(child: usize, isOr: bool): u32 {
 }
 
 /** Works below the current position until one of its numbers reaches its limit. */
-function expand(key: u64, proofLimit: u32, disproofLimit: u32, ply: i32, pastBefore: u64): void {
+function expand(key: u64, proofLimit: u32, disproofLimit: u32, ply: i32): void {
   // Step 1. A line too long is given up as not won.
   if (ply >= MAX_PLIES || !hasRoom()) {
     setBlurred(true);
@@ -89,9 +88,8 @@ function expand(key: u64, proofLimit: u32, disproofLimit: u32, ply: i32, pastBef
   // Step 2. The children and what is known of them.
   const isOr = sideToMove() == attacker;
   const before = nodes;
-  const past = pastAfter(pastBefore, positionKey());
   const list = listTop();
-  const count = openList(list, attacker, past);
+  const count = openList(list, attacker);
   const end = list + (count as usize) * CHILD;
   nodes += count;
   const ownLimit = isOr ? proofLimit : disproofLimit;
@@ -132,7 +130,7 @@ function expand(key: u64, proofLimit: u32, disproofLimit: u32, ply: i32, pastBef
     const childOther = otherLimit == NEVER ? NEVER : otherLimit - (open - 1);
     const move = moveOf(best);
     make(move);
-    expand(keyOf(best), isOr ? childOwn : childOther, isOr ? childOther : childOwn, ply + 1, past);
+    expand(keyOf(best), isOr ? childOwn : childOther, isOr ? childOther : childOwn, ply + 1);
     unmake(move);
     setNumbers(best, foundProof, foundDisproof);
   }

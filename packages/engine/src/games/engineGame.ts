@@ -33,6 +33,8 @@ export interface EngineGame<Id extends GameId> {
 
   /** Whether little enough is left for the ending solver to be worth asking. */
   isEnding(position: PositionOf<Id>): boolean;
+  /** No game lasts longer from here, if one side places at most so often and the other never of its own free will. */
+  mostTurns(position: PositionOf<Id>, placements?: number): number;
   /** What of the past decides the future, besides the position's own key. */
   pastKey(position: PositionOf<Id>): string;
 

@@ -3,6 +3,9 @@
 import { opponentOf, outcome, type Position, randomTurn, type Turn } from '@gipfel/rules';
 import type { SearchCore } from '../search/searchCore.js';
 
+/** Judging follows what is forced to its end, however far that is. */
+const MOST_NODES = 10_000_000;
+
 interface Candidate {
   readonly turn: Turn;
   readonly worth: number;
@@ -17,6 +20,7 @@ export function bestCandidate(
 ): Turn | undefined {
   const count = Math.floor(turns) + (random() < turns % 1 ? 1 : 0);
   let best: Candidate | undefined;
+  core.setNodesLeft(MOST_NODES);
   for (let tried = 0; tried < count; tried++) {
     const made = randomTurn(position, random);
     if (made === undefined) break;
@@ -35,6 +39,6 @@ function worthOf(core: SearchCore, after: Position, before: Position): number {
     if (over.winner === undefined) return 0;
     return over.winner === before.side ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
   }
-  if (!core.load(after) || !core.iterate(0)) return 0;
+  if (!core.load(after) || core.iterate(0, 0) === 'stopped') return 0;
   return after.side === opponentOf(before.side) ? -core.score() : core.score();
 }

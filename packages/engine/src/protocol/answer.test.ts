@@ -15,7 +15,15 @@ const score: fc.Arbitrary<Score> = fc.oneof(
     value: fc.integer(),
     bound: fc.constantFrom('lower' as const, 'upper' as const),
   }),
-  fc.record({ type: fc.constantFrom('win' as const, 'loss' as const), turns: count, proven: fc.boolean() }),
+  fc.record(
+    {
+      type: fc.constantFrom('win' as const, 'loss' as const),
+      turns: count,
+      proven: fc.boolean(),
+      bound: fc.constant('upper' as const),
+    },
+    { requiredKeys: ['type', 'turns', 'proven'] },
+  ),
   fc.record({ type: fc.constant('tie' as const), proven: fc.boolean() }),
 );
 const turn = fc.constantFrom('Wd4,b2', 'x d1Gd3Wd5', 'Bd7,b2 x Wa1Wa2', 'pass', 'c4xd5 e3+e6', 'c4xd5 -');

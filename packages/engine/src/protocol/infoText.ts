@@ -33,7 +33,7 @@ function makeScore(score: Score): string {
       return `cp ${Math.round(score.value)}${score.bound === undefined ? '' : ` ${score.bound}bound`}`;
     case 'win':
     case 'loss':
-      return `${score.type} ${score.turns}${score.proven ? ' proven' : ''}`;
+      return `${score.type} ${score.turns}${score.bound === undefined ? '' : ' upperbound'}${score.proven ? ' proven' : ''}`;
     case 'tie':
       return score.proven ? 'tie proven' : 'tie';
   }
@@ -51,7 +51,7 @@ export function parseInfo(text: string): InfoText | undefined {
   for (let at = 0; at < words.length; ) {
     const name = words[at++] ?? '';
     if (name === 'score') {
-      const read = parseScore(words.slice(at, at + 3));
+      const read = parseScore(words.slice(at, at + 4));
       if (read === undefined) return undefined;
       info = { ...info, score: read.score };
       at += read.length;
@@ -76,7 +76,7 @@ interface ScoreRead {
   readonly length: number;
 }
 
-function parseScore([type, second = '', third]: readonly string[]): ScoreRead | undefined {
+function parseScore([type, second = '', third, fourth]: readonly string[]): ScoreRead | undefined {
   switch (type) {
     case 'cp': {
       const value = parseInteger(second);
@@ -89,8 +89,10 @@ function parseScore([type, second = '', third]: readonly string[]): ScoreRead | 
     case 'loss': {
       const turns = parseWhole(second);
       if (turns === undefined) return undefined;
-      const proven = third === 'proven';
-      return { score: { type, turns, proven }, length: proven ? 3 : 2 };
+      const isBound = third === 'upperbound';
+      const proven = (isBound ? fourth : third) === 'proven';
+      const bound = isBound ? { bound: 'upper' as const } : {};
+      return { score: { type, turns, proven, ...bound }, length: 2 + Number(isBound) + Number(proven) };
     }
     case 'tie': {
       const proven = second === 'proven';

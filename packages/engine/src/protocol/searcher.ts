@@ -67,7 +67,13 @@ export interface SearchRequest extends SearchOptions {
 export type Score =
   /** Hundredths of a unit; a bound when the search only knows that the true value is not lower or not higher. */
   | { readonly type: 'cp'; readonly value: number; readonly bound?: 'lower' | 'upper' }
-  | { readonly type: 'win' | 'loss'; readonly turns: number; readonly proven: boolean }
+  /** `upper`: within so many turns; whether it can be done in fewer, or must, is not known. */
+  | {
+      readonly type: 'win' | 'loss';
+      readonly turns: number;
+      readonly proven: boolean;
+      readonly bound?: 'upper';
+    }
   | { readonly type: 'tie'; readonly proven: boolean };
 
 export interface SearchStatistics {

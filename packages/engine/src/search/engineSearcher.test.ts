@@ -3,7 +3,7 @@ import { type GameId, type Position, playTurn, startOf } from '@gipfel/rules';
 import { describe, expect, it } from 'vitest';
 import { readCore } from '../nodeCore.js';
 import type { Searcher } from '../protocol/searcher.js';
-import { describeSearcher, searchOnce } from '../protocol/testing/describeSearcher.js';
+import { describeSearcher, randomPosition, searchOnce } from '../protocol/testing/describeSearcher.js';
 import { worthOf } from '../protocol/worth.js';
 import { createEngineSearcher } from './engineSearcher.js';
 
@@ -94,6 +94,49 @@ describe('the engine', () => {
       expect(worthOf(score)).toBeLessThanOrEqual(worthOf(before));
     }
     expect(infos.length).toBeGreaterThan(8);
+  });
+
+  it.each([
+    ['zertz', '37', 4_000],
+    ['zertz', '61', 9_000],
+    ['tzaar', 'random', 1_500],
+  ] as const)(
+    'shows each line once and plays the first, wherever %s %s is stopped',
+    async (game, variant, nodes) => {
+      const searcher = create();
+      searcher.setOption('Hash', 1);
+      searcher.setOption('MultiPV', 4);
+      for (let seed = 1; seed <= 20; seed++) {
+        const middle = randomPosition(game, variant, seed, 2 * seed);
+        if (middle === undefined) continue;
+        const { infos, result } = await searchOnce(searcher, middle, { nodes: nodes + 100 * seed });
+        const lines = infos.slice(infos.map(({ multipv }) => multipv).lastIndexOf(1));
+        expect(new Set(lines.map(({ pv }) => JSON.stringify(pv?.[0]))).size).toBe(lines.length);
+        expect(lines[0]).toMatchObject({ score: result.score });
+        expect(lines[0]?.pv?.[0]).toEqual(result.turn);
+        const worths = lines.map(({ score }) => (score === undefined ? Number.NaN : worthOf(score)));
+        expect(worths).toEqual([...worths].sort((a, b) => b - a));
+      }
+    },
+  );
+
+  it('misses no win for the sake of other lines', async () => {
+    const searcher = create();
+    searcher.setOption('Hash', 1);
+    let wins = 0;
+    for (let seed = 1; seed <= 60; seed++) {
+      const middle = randomPosition('zertz', '37', seed, 26);
+      if (middle === undefined) continue;
+      const scores = [];
+      for (const count of [1, 3]) {
+        searcher.setOption('MultiPV', count);
+        scores.push((await searchOnce(searcher, middle, { nodes: 20_000 })).result.score?.type);
+      }
+      if (scores[0] !== 'win') continue;
+      wins++;
+      expect(scores[1]).toBe('win');
+    }
+    expect(wins).toBeGreaterThan(4);
   });
 
   it('stops when asked in the middle of an iteration', async () => {

@@ -3,8 +3,8 @@
  * is looked for at the same depth.
  */
 
-import { legalActions, type Position, type Turn } from '@gipfel/rules';
-import type { Score, SearchResult } from '../protocol/searcher.js';
+import type { Turn } from '@gipfel/rules';
+import type { Score } from '../protocol/searcher.js';
 import type { RootProof } from './rootProof.js';
 
 /** A line of the search as far as it matters here. */
@@ -17,54 +17,24 @@ export interface GuardedLine {
 }
 
 export interface Guard {
-  /** The lines that `iterate` finds without the turns known to lose; asks again until the first one stands. */
-  lines<Line extends GuardedLine>(
-    iterate: (without: readonly number[]) => readonly Line[],
-    searchNodes: () => number,
-  ): readonly Line[];
+  /** The score of a line whose first turn is now known to lose: its root move is banned. Undefined for a line that stands. */
+  reject(line: GuardedLine, searchNodes: number): Score | undefined;
   /** Root moves that are known to lose. */
   readonly bans: readonly number[];
-  isBanned(turn: Turn): boolean;
-  /** The most stubborn turn, when all of them are known to lose. */
-  loss(): SearchResult | undefined;
 }
 
-interface Ban {
-  readonly turn: Turn;
-  readonly turns: number;
-}
-
-export function createGuard(position: Position, proof: RootProof | undefined): Guard {
+export function createGuard(proof: RootProof | undefined): Guard {
   const bans: number[] = [];
-  const banned = new Map<string, Ban>();
-
-  function isLosing({ rootMove, isWholeTurn, turns, score }: GuardedLine, searchNodes: number): boolean {
-    const [turn] = turns;
-    if (proof === undefined || turn === undefined || !isWholeTurn || score.type !== 'cp' || !proof.mayBan())
-      return false;
-    const loss = proof.lossAfter(turn, searchNodes);
-    if (loss === undefined) return false;
-    bans.push(rootMove);
-    banned.set(JSON.stringify(turn), { turn, turns: loss });
-    return true;
-  }
-
   return {
-    lines: (iterate, searchNodes) => {
-      for (;;) {
-        const lines = iterate(bans);
-        const [first] = lines;
-        if (first === undefined || !isLosing(first, searchNodes())) return lines;
-      }
+    reject: ({ rootMove, isWholeTurn, turns, score }, searchNodes) => {
+      const [turn] = turns;
+      if (proof === undefined || turn === undefined || !isWholeTurn || score.type !== 'cp' || !proof.mayBan())
+        return undefined;
+      const loss = proof.lossAfter(turn, searchNodes);
+      if (loss === undefined) return undefined;
+      bans.push(rootMove);
+      return { type: 'loss', turns: loss, proven: true, bound: 'upper' };
     },
     bans,
-    isBanned: (turn) => banned.has(JSON.stringify(turn)),
-    loss: () => {
-      if (bans.length === 0 || bans.length < legalActions(position).length) return undefined;
-      const [first, ...others] = banned.values();
-      if (first === undefined) return undefined;
-      const { turn, turns } = others.reduce((best, ban) => (ban.turns > best.turns ? ban : best), first);
-      return { turn, score: { type: 'loss', turns, proven: true } };
-    },
   };
 }

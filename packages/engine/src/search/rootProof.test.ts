@@ -92,15 +92,12 @@ describe('the guard', () => {
     nodes: () => 0,
   };
 
-  it('takes losing turns out until one stands', () => {
-    const guard = createGuard(DIAGRAM_5, proof);
-    const iterate = (without: readonly number[]) =>
-      [1, 2, 3].filter((move) => !without.includes(move)).map((move) => lineOf(move));
-    expect(guard.lines(iterate, () => 0).map(({ rootMove }) => rootMove)).toEqual([3]);
+  it('bans turns that lose, and lets the others stand', () => {
+    const guard = createGuard(proof);
+    expect(guard.reject(lineOf(1), 0)).toEqual({ type: 'loss', turns: 4, proven: true, bound: 'upper' });
+    expect(guard.reject(lineOf(3), 0)).toBeUndefined();
+    expect(guard.reject(lineOf(2), 0)?.type).toBe('loss');
     expect(guard.bans).toEqual([1, 2]);
-    expect(guard.isBanned(turnAt(2))).toBe(true);
-    expect(guard.isBanned(turnAt(3))).toBe(false);
-    expect(guard.loss()).toBeUndefined();
   });
 
   it.each([
@@ -108,13 +105,15 @@ describe('the guard', () => {
     ['a jump that others share', lineOf(1, { isWholeTurn: false })],
     ['a line without a whole turn', lineOf(1, { turns: [] })],
   ])('leaves %s alone', (_, line) => {
-    const guard = createGuard(DIAGRAM_5, proof);
-    expect(
-      guard.lines(
-        () => [line],
-        () => 0,
-      ),
-    ).toEqual([line]);
+    const guard = createGuard(proof);
+    expect(guard.reject(line, 0)).toBeUndefined();
     expect(guard.bans).toEqual([]);
+  });
+
+  it('does not drive the engine from a long defence into a quick loss', async () => {
+    // All turns lose; of those that proofs do not rule out, some lose at once.
+    const lost = position('zertz 37 2G/3o/2GooG/3oWoW/3oooo/4oo/6G 0/1/3 2/3/4 2/0/3 2 claims=auto');
+    const { result } = await searchOnce(create(), lost, { nodes: 200_000 });
+    expect(result.score).toEqual({ type: 'loss', turns: 8, proven: true });
   });
 });

@@ -42,7 +42,7 @@ interface ProvenWin {
   readonly turn: Turn;
   /** To the end of the game, or the first turn alone when nothing was left to look for the others. */
   readonly line: readonly Turn[];
-  /** Of both sides until the game is over, as far as is known. */
+  /** Of both sides until the game is over, at most. */
   readonly turns: number;
 }
 
@@ -51,7 +51,7 @@ export interface RootProof {
   readonly reserved: number;
   /** Asked before the first iteration and after each; goes on where it stopped. */
   findWin(searchNodes: number): ProvenWin | undefined;
-  /** The turns until the opponent has won when this is played, if that is proven; undefined otherwise. */
+  /** The most turns until the opponent has won when this is played, if that is proven; undefined otherwise. */
   lossAfter(turn: Turn, searchNodes: number): number | undefined;
   mayBan(): boolean;
   /** Looked at by proofs in this search. */
@@ -158,7 +158,7 @@ function createRootProof(
     if (line !== undefined) return toWin(line, line.length);
     const range = { from: 0, to: found.bounds.sacrifices, freeReplies };
     const forced = forcedTurn(forcing, at, range, fullPurse(leastLineNodes));
-    return forced && toWin([forced.turn], 2 * found.bounds.sacrifices + 1);
+    return forced && toWin([forced.turn], engineGameOf(at).mostTurns(at, found.bounds.sacrifices));
   }
 
   function solveEnding(searchNodes: number): ProvenWin | undefined {
@@ -172,7 +172,8 @@ function createRootProof(
     isEndingOpen = solution.result === 'unknown';
     if (solution.result !== 'win') return undefined;
     onSolved(solution.nodes);
-    return solution.line && toWin(solution.line, solution.line.length);
+    // The line shows one defence of many.
+    return solution.line && toWin(solution.line, engineGameOf(position).mostTurns(position));
   }
 
   function lossAfter(turn: Turn, searchNodes: number): number | undefined {

@@ -3,7 +3,12 @@
 import { err, ok, type Position, type Result } from '@gipfel/rules';
 import type { Core } from '../core.js';
 import { engineGameOf } from '../games/registry.js';
-import { NO_ACTION } from '../shared.js';
+import { ANSWER_NO, ANSWER_YES, NO_ACTION } from '../shared.js';
+
+/** `partial`: some root moves were searched, and the best of them is known. */
+export type Iteration = 'complete' | 'partial' | 'stopped';
+/** `open`: stopped before it was known. */
+export type Answer = 'yes' | 'no' | 'open';
 
 /** Numbers are those of assembly/search/index.ts; moves are the search's own and only handed back. */
 export interface SearchCore {
@@ -15,8 +20,14 @@ export interface SearchCore {
   /** Judgements are off by `deviation` hundredths on average; 0 is full sight. */
   setBlur(seed: number, deviation: number): void;
   beginSearch(nodeLimit: number): void;
-  /** False when it was stopped before anything was known. */
-  iterate(plies: number): boolean;
+  /** From now on so many nodes more; a search that was stopped by its limit may go on. */
+  setNodesLeft(nodes: number): void;
+  /** To this depth, expecting this score. Complete without a line when all root moves are excluded. */
+  iterate(plies: number, guess: number): Iteration;
+  /** Whether the side to move wins within so many turns of both sides; the line then begins with a move that does. */
+  winsWithin(turns: number): Answer;
+  /** Whether it loses within so many turns whatever it plays; if not, the line begins with a move that lasts longer. */
+  losesWithin(turns: number): Answer;
   score(): number;
   line(): readonly number[];
   excludeRootMove(move: number): void;
@@ -33,7 +44,10 @@ interface SearchExports {
   newGame(): void;
   setBlur(seed: number, deviation: number): void;
   beginSearch(nodeLimit: bigint): void;
-  iterate(plies: number): number;
+  setNodesLeft(nodes: bigint): void;
+  iterate(plies: number, guess: number): number;
+  winsWithin(turns: number): number;
+  losesWithin(turns: number): number;
   bestScore(): number;
   lineLength(): number;
   lineMove(index: number): number;
@@ -51,7 +65,10 @@ const FUNCTIONS: readonly (keyof SearchExports)[] = [
   'newGame',
   'setBlur',
   'beginSearch',
+  'setNodesLeft',
   'iterate',
+  'winsWithin',
+  'losesWithin',
   'bestScore',
   'lineLength',
   'lineMove',
@@ -63,6 +80,12 @@ const FUNCTIONS: readonly (keyof SearchExports)[] = [
   'firstAction',
   'secondAction',
 ];
+
+const ITERATIONS: readonly Iteration[] = ['stopped', 'complete', 'partial'];
+
+function toAnswer(code: number): Answer {
+  return code === ANSWER_YES ? 'yes' : code === ANSWER_NO ? 'no' : 'open';
+}
 
 function isSearchExports(value: object): value is SearchExports {
   return FUNCTIONS.every((name) => typeof Reflect.get(value, name) === 'function');
@@ -77,7 +100,10 @@ export function makeSearchCore(core: Core): Result<SearchCore, 'CORE_INCOMPLETE'
     newGame: () => more.newGame(),
     setBlur: (seed, deviation) => more.setBlur(seed, deviation),
     beginSearch: (nodeLimit) => more.beginSearch(BigInt(nodeLimit)),
-    iterate: (plies) => more.iterate(plies) !== 0,
+    setNodesLeft: (nodes) => more.setNodesLeft(BigInt(nodes)),
+    iterate: (plies, guess) => ITERATIONS[more.iterate(plies, guess)] ?? 'stopped',
+    winsWithin: (turns) => toAnswer(more.winsWithin(turns)),
+    losesWithin: (turns) => toAnswer(more.losesWithin(turns)),
     score: () => more.bestScore(),
     line: () => Array.from({ length: more.lineLength() }, (_, index) => more.lineMove(index) >>> 0),
     excludeRootMove: (move) => more.excludeRootMove(move),

@@ -157,7 +157,7 @@ function searched(start: Position, depth: number): 'win' | 'loss' | undefined {
   made.value.newGame();
   made.value.beginSearch(200_000);
   for (let plies = 1; plies <= depth; plies++) {
-    if (!made.value.iterate(plies)) return undefined;
+    if (made.value.iterate(plies, 0) === 'stopped') return undefined;
     if (Math.abs(made.value.score()) >= 28_000) return made.value.score() > 0 ? 'win' : 'loss';
   }
   return undefined;

@@ -42,7 +42,7 @@ export function createHelper(): (message: ToHelper) => void {
     // leader then searched 0.71 instead of 0.82 of its nodes alone (ZÈRTZ; TZAAR 0.57 and 0.58, no difference).
     const lead = index & 1;
     let depth = board.depth() + lead;
-    while (board.id() === current && depth <= DEEPEST && core.iterate(depth)) {
+    while (board.id() === current && depth <= DEEPEST && core.iterate(depth, core.score()) !== 'stopped') {
       board.setNodes(index, core.nodes());
       depth = Math.max(depth + 1, board.depth() + lead);
     }

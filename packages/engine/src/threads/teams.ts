@@ -88,9 +88,9 @@ function lead(core: SearchCore, crew: Crew, opening: Opening): SearchCore {
       isHelped = nodeLimit === Number.MAX_SAFE_INTEGER;
       if (isHelped && loaded !== undefined) crew.begin(opening, loaded);
     },
-    iterate: (plies) => {
+    iterate: (plies, guess) => {
       crew.reach(plies);
-      return core.iterate(plies);
+      return core.iterate(plies, guess);
     },
     nodes: () => core.nodes() + (isHelped ? crew.nodes() : 0),
   };

@@ -27,6 +27,7 @@ export function describeValue(value: Value, names: Names): string {
     }
     case 'win': {
       const about = { name: names[value.winner], turns: value.turns };
+      if (value.bound === 'upper') return words.valueWinsWithin(about);
       return value.proven ? words.valueWinsProven(about) : words.valueWins(about);
     }
     case 'tie':
@@ -40,10 +41,12 @@ export function shortValue(value: Value, side: Side): string {
   switch (value.type) {
     case 'cp':
       return points(side === 0 ? value.value : -value.value, 'exceptZero');
-    case 'win':
-      return value.winner === side
-        ? words.scoreWin({ turns: value.turns })
-        : words.scoreLoss({ turns: value.turns });
+    case 'win': {
+      const { turns, bound } = value;
+      if (value.winner === side)
+        return bound === 'upper' ? words.scoreWinWithin({ turns }) : words.scoreWin({ turns });
+      return bound === 'upper' ? words.scoreLossWithin({ turns }) : words.scoreLoss({ turns });
+    }
     case 'tie':
       return words.scoreTie;
   }

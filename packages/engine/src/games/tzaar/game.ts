@@ -24,6 +24,8 @@ export const tzaar: EngineGame<'tzaar'> = {
   withoutPast: (bytes) => bytes.slice(0, POSITION_BYTES),
   isEnding: ({ step, places }) =>
     step !== 'place' && places.filter((place) => place !== undefined).length <= MAX_ENDING_STACKS,
+  // Every turn takes a stack.
+  mostTurns: ({ places }) => places.filter((place) => place !== undefined).length,
   pastKey: () => '',
   evaluate: evaluateTzaar,
   isQuiet: () => true,

@@ -25,6 +25,7 @@ export const zertz: EngineGame<'zertz'> = {
   toOutcome,
   withoutPast: (bytes) => bytes.slice(0, PAST).fill(0, PAST_COUNT, PAST_COUNT + 2),
   isEnding: ({ rings }) => rings.filter((ring) => ring === '.').length <= MAX_ENDING_VACANT,
+  mostTurns,
   // Z7.3: repetitions end the game.
   pastKey: ({ seen }) => seen.join('|'),
   evaluate: evaluateZertz,
@@ -43,4 +44,14 @@ function isQuiet(position: ZertzPosition): boolean {
     case 'claim':
       return false;
   }
+}
+
+/** Longer than any game: with an empty pool marbles may go round for a while (Z3.5). */
+const LONGEST = 999;
+
+/** Every turn but the placements captures; the first may be half done. */
+function mostTurns({ rings }: ZertzPosition, placements?: number): number {
+  if (placements === undefined) return LONGEST;
+  const marbles = rings.filter((ring) => ring !== '-' && ring !== '.').length;
+  return 1 + marbles + 2 * placements;
 }

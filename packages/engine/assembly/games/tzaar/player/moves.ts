@@ -87,6 +87,12 @@ export function ending(): i32 {
   return step() !== STEP_SECOND && !hasCapture(side()) ? 2 : 0;
 }
 
+/** Whether the side to move has begun its turn. */
+@inline
+export function isMidTurn(): bool {
+  return step() === STEP_SECOND;
+}
+
 /**
  * Also with the second action still to come: the evaluation knows that there is one. Searching it in full at every leaf
  * was no stronger in 640 games and took seven times the nodes.
@@ -105,6 +111,11 @@ export function generate(list: usize): i32 {
     store<i32>(list + ((<usize>i) << 3), guess(move), 4);
   }
   return count;
+}
+
+/** Any capture may take the last of a type. */
+export function generateFinal(list: usize): i32 {
+  return generate(list);
 }
 
 /** There are few enough. */

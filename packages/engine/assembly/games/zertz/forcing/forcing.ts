@@ -5,7 +5,6 @@
  * The search is bounded by the attacker's placements ("sacrifices"), so that a failed one says what does not exist.
  */
 
-import { keyWith, pastAfter } from '../../../solver/history';
 import { ending, generate, make, positionKey, unmake } from 'player';
 import {
   BLACK,
@@ -60,7 +59,7 @@ export function run(sacrifices: i32, free: i32, limit: u64): bool {
   rootMove = 0;
   attacker = side();
   beginShapes(attacker, sacrifices + free);
-  return prove(sacrifices, free, 0, 0);
+  return prove(sacrifices, free, 0);
 }
 
 function mustStop(): bool {
@@ -82,7 +81,7 @@ function fail(inAllColours: bool): bool {
   return false;
 }
 
-function prove(sacrifices: i32, free: i32, ply: i32, pastBefore: u64): bool {
+function prove(sacrifices: i32, free: i32, ply: i32): bool {
   // Step 1. Count, and stop when told to.
   nodes++;
   if (mustStop()) return fail(false);
@@ -121,8 +120,7 @@ function prove(sacrifices: i32, free: i32, ply: i32, pastBefore: u64): bool {
   // Step 5. What is known of this shape, and of this position.
   const shape = missing > 0 ? shapeKey(attacker, missing) : 0;
   if (shape != 0 && isRefuted(recall(shape), sacrifices, free)) return fail(true);
-  const plainKey = positionKey();
-  const key = keyWith(pastBefore, plainKey) ^ (attacker == 0 ? 0 : OTHER_ATTACKER);
+  const key = positionKey() ^ (attacker == 0 ? 0 : OTHER_ATTACKER);
   const known = recall(key);
   if (isProven(known, sacrifices, free)) {
     if (ply == 0) rootMove = moveOf(known);
@@ -134,11 +132,10 @@ function prove(sacrifices: i32, free: i32, ply: i32, pastBefore: u64): bool {
   const before = nodes;
   const wasBlurred = isBlurred;
   isBlurred = false;
-  const past = pastAfter(pastBefore, plainKey);
   byShape = missing > 0;
   const isWon = isOr
-    ? attack(sacrifices, free, ply, past, canJump, isForced, moveOf(known))
-    : defend(sacrifices, freeAfter, ply, past, isFreeReply);
+    ? attack(sacrifices, free, ply, canJump, isForced, moveOf(known))
+    : defend(sacrifices, freeAfter, ply, isFreeReply);
 
   // Step 7. Remember.
   if (!isStopped) {
@@ -160,7 +157,7 @@ function prove(sacrifices: i32, free: i32, ply: i32, pastBefore: u64): bool {
 let winningMove: u32 = 0;
 
 /** One winning move is enough. Fails by shape when every move does. */
-function attack(sacrifices: i32, free: i32, ply: i32, past: u64, canJump: bool, isForced: bool, hashMove: u32): bool {
+function attack(sacrifices: i32, free: i32, ply: i32, canJump: bool, isForced: bool, hashMove: u32): bool {
   const list = listTop();
   let holdsInAllColours = byShape;
 
@@ -177,7 +174,7 @@ function attack(sacrifices: i32, free: i32, ply: i32, past: u64, canJump: bool, 
       const move = pick(list, entry, end);
       const ringsBefore = popcnt(rings());
       make(move);
-      const isWon = (cost == 0 || isForcing(ringsBefore)) && prove(sacrifices - cost, free, ply + 1, past);
+      const isWon = (cost == 0 || isForcing(ringsBefore)) && prove(sacrifices - cost, free, ply + 1);
       unmake(move);
       if (isWon || isStopped) return leave(list, move, isWon);
       if (cost == 0) holdsInAllColours = holdsInAllColours && byShape;
@@ -198,7 +195,7 @@ function attack(sacrifices: i32, free: i32, ply: i32, past: u64, canJump: bool, 
     for (let left = colours; left != 0; left >>= 4) {
       const move = pattern | (((left & 15) - 1) << 12);
       make(move);
-      const isWon = prove(sacrifices - 1, free, ply + 1, past);
+      const isWon = prove(sacrifices - 1, free, ply + 1);
       unmake(move);
       if (isWon) updateHistory(pattern, ply, sacrifices, true);
       if (isWon || isStopped) return leave(list, move, isWon);
@@ -248,7 +245,7 @@ function coloursInOrder(): u32 {
 }
 
 /** All replies must lose; one that does not is enough to fail, and fails in the same colours as that one. */
-function defend(sacrifices: i32, free: i32, ply: i32, past: u64, isFreeReply: bool): bool {
+function defend(sacrifices: i32, free: i32, ply: i32, isFreeReply: bool): bool {
   const list = listTop();
   const end = list + ((<usize>generate(list)) << 3);
   openList(end);
@@ -256,7 +253,7 @@ function defend(sacrifices: i32, free: i32, ply: i32, past: u64, isFreeReply: bo
   for (let entry = list; entry < end; entry += 8) {
     const move = pick(list, entry, end);
     make(move);
-    const isWon = prove(sacrifices, free, ply + 1, past);
+    const isWon = prove(sacrifices, free, ply + 1);
     unmake(move);
     if (isWon) continue;
     if (isFreeReply && !isStopped) updateHistory(move, ply, sacrifices, false);

@@ -10,7 +10,9 @@ import {
   countOf,
   grey,
   hand,
+  here,
   JUMPING,
+  keyAt,
   LEAVING,
   looseRings,
   lowest,
@@ -21,13 +23,16 @@ import {
   middleOf,
   mustCapture,
   neighboursOf,
+  nextPast,
   occupied,
   outcomeCode,
   PLACING,
+  pool,
   readKey,
   REMOVING,
   rings,
   side,
+  since,
   START,
   step,
   toHost,
@@ -39,8 +44,10 @@ import {
   writeMoves,
 } from 'twin';
 import { NO_ACTION } from 'src/shared';
+import { WITH_RING, writeIsolations } from './isolations';
 
-export const WITH_RING: u32 = 1 << 17;
+export { WITH_RING };
+
 const ONE_PLY: i32 = 16;
 /** Colour and place. */
 export const PART_SIZE: i32 = 1 << 8;
@@ -58,9 +65,27 @@ export function sideToMove(): i32 {
   return <i32>side();
 }
 
+/**
+ * Positions with the same key have the same future. Once the pool is empty, that depends on what has stood before (Z7.3): earlier
+ * turn starts that can come back become part of the key, in whatever order they came.
+ */
 @inline
 export function positionKey(): u64 {
-  return readKey();
+  const key = readKey();
+  return pool() != 0 || since() == here() ? key : key ^ pastKey();
+}
+
+function pastKey(): u64 {
+  let sum: u64 = 0;
+  for (let past = nextPast(0); past != 0; past = nextPast(past)) sum += mixed(keyAt(past));
+  return mixed(sum);
+}
+
+/** Spreads a key over all bits, so that sums of keys tell sets apart ("splitmix64"); 0 stays 0. */
+function mixed(key: u64): u64 {
+  let bits = (key ^ (key >> 30)) * 0xbf58476d1ce4e5b9;
+  bits = (bits ^ (bits >> 27)) * 0x94d049bb133111eb;
+  return bits ^ (bits >> 31);
 }
 
 @inline
@@ -108,6 +133,12 @@ export function ending(): i32 {
   return code - 1 == <i32>side() ? 1 : 2;
 }
 
+/** Whether the side to move has begun its turn. */
+@inline
+export function isMidTurn(): bool {
+  return step() != START;
+}
+
 /** Nothing is judged while a capture is due or a turn is half made. */
 @inline
 export function isQuiet(): bool {
@@ -121,6 +152,11 @@ export function generate(list: usize): i32 {
 /** For nodes near the horizon: only the likeliest rings are listed with each place. */
 export function generateFew(list: usize, mostRings: i32): i32 {
   return generateWith(list, mostRings);
+}
+
+/** The moves that can win in this very turn; of those that win alike, one is enough. */
+export function generateFinal(list: usize): i32 {
+  return isQuiet() ? writeIsolations(list) : generate(list);
 }
 
 /** Whether a remembered placement can be made here without listing the others; anything else is quickly listed. */

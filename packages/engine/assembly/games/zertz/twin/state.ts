@@ -139,6 +139,12 @@ export function nextPast(after: usize): usize {
   return 0;
 }
 
+/** What Z7.3 compares, of a position of the stack. */
+@inline
+export function keyAt(address: usize): u64 {
+  return load<u64>(address, KEY);
+}
+
 /** Reads another position of the stack: what is asked between `visit` and `visit(back)` is answered from there. */
 export function visit(address: usize): usize {
   const back = at;
