@@ -9,7 +9,7 @@ describe('bench', () => {
     expect(benchPositions(game)).toEqual(benchPositions(game));
   });
 
-  // The numbers are the engine's signature: whoever changes them says so in the commit (`Bench: …`).
+  // These counts identify the engine's play: a commit that changes them says so (`Bench: …`).
   it.each([
     ['zertz', 2_266_741],
     ['tzaar', 486_302],

@@ -1,6 +1,6 @@
 /**
- * The signature of the engine's behaviour: positions of all phases searched to a fixed depth with one thread. A change that
- * alters no move leaves the node counts as they are, on every machine and in every host.
+ * The signature of the engine's play: positions of all phases searched to a fixed depth with one thread. A change that
+ * affects no move leaves the node counts unchanged, on every machine and host.
  */
 
 import {
@@ -20,7 +20,7 @@ export interface BenchPosition {
   readonly depth: number;
 }
 
-/** Each from a game of its own; an age that a game does not reach is left out. */
+/** One per game; ages that a game does not reach are left out. */
 export function benchPositions(game: GameId): readonly BenchPosition[] {
   return engineGame(game).bench.flatMap(({ variant, actions, depth }) =>
     actions.flatMap((age, index) => {
@@ -41,8 +41,8 @@ function positionAt(game: GameId, variant: string, age: number, seed: number): P
 }
 
 /**
- * The nodes of all positions of a game; `onPosition` is told how many are done, and the milliseconds their searches took by
- * their own report: clearing the table for the next game is as much work as a small search, but it is none.
+ * The nodes of all positions of a game. `onPosition` receives how many are done, and the milliseconds their searches reported,
+ * which exclude clearing the table for the next game.
  */
 export async function benchNodes(
   searcher: Searcher,

@@ -1,4 +1,4 @@
-/** What of the engine runs in a browser only; everything else comes from the package's main entry. */
+/** The parts of the engine for browsers only; everything else is in the package's main entry. */
 
 import { type BrowserEngineOptions, createBrowserEngine } from './hosts/browserEngine.js';
 import { createEngine, type Engine } from './library/engine.js';
@@ -6,7 +6,7 @@ import type { SearchOptions } from './protocol/searcher.js';
 
 export { type BrowserEngine, type BrowserEngineOptions, createBrowserEngine } from './hosts/browserEngine.js';
 
-/** The engine in a worker of its own. */
+/** The engine in its own worker. */
 export function openEngine(options: BrowserEngineOptions & SearchOptions = {}): Engine {
   const searcher = createBrowserEngine(options);
   return createEngine(searcher, () => searcher.close(), options);

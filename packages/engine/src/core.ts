@@ -1,19 +1,19 @@
-/** The compiled core of one game: from the bytes of its module to typed functions. Knows no game. */
+/** The compiled core of one game as typed functions. Knows no game. */
 
 import { err, isRecord, ok, type Result } from '@gipfel/rules';
 import { EXCHANGE_BYTES } from './shared.js';
 
-/** A position is written into `exchange`, loaded, and asked. Nothing else may call the module in between. */
+/** Write a position into `exchange`, load it, query it. Do not use the module for anything else in between. */
 export interface Core {
-  /** The buffer through which positions go in and out. */
+  /** The buffer for positions. */
   exchange(): DataView;
-  /** Makes the position in the buffer the current one; false when it is none. */
+  /** Makes the position in the buffer the current one; false if it is invalid. */
   load(): boolean;
   /** Writes the current position into the buffer, in the same layout. */
   store(): void;
   listMoves(): readonly number[];
   countMoves(): number;
-  /** False, and nothing done, when the move is not legal here. */
+  /** False, with no effect, if the move is not legal here. */
   playMove(code: number): boolean;
   /** False at the loaded position. */
   undoMove(): boolean;
@@ -22,25 +22,25 @@ export interface Core {
   outcomeCode(): number;
   perftActions(depth: number): bigint;
   perftTurns(depth: number): bigint;
-  /** Everything else the module exports, for the parts of the engine that come on top. */
+  /** The module's other exports, for the engine's other parts. */
   readonly more: Readonly<Record<string, unknown>>;
 }
 
-/** The bytes are no module, or not one of ours. */
+/** The bytes are not a module, or not one of ours. */
 export type CoreCode = 'CORE_UNREADABLE' | 'CORE_INCOMPLETE';
 
-/** What the module asks its host. */
+/** The module's imports. */
 export interface CoreHost {
-  /** Asked during a search every few thousand nodes; anything but 0 stops it. */
+  /** Called during a search every few thousand nodes; anything but 0 stops it. */
   poll(): number;
 }
 
-/** Compiled, to be handed from thread to thread. */
+/** Compiled, to be sent to other threads. */
 export type CoreModule = object;
 
 const PATIENT_HOST: CoreHost = { poll: () => 0 };
 
-// The compiler's libraries know WebAssembly only together with everything else a browser has.
+// The compiler's libraries include WebAssembly only with the rest of a browser.
 declare const WebAssembly: {
   readonly Module: new (bytes: Uint8Array) => CoreModule;
   readonly Instance: new (module: CoreModule, imports: object) => { readonly exports: unknown };
@@ -77,7 +77,7 @@ interface Exports {
   perftTurns(depth: number): bigint;
 }
 
-/** `table` is what the build for several threads imports; others need none. */
+/** `table` is the import of the build for several threads; others need none. */
 export function makeCore(
   source: Uint8Array | CoreModule,
   host: CoreHost = PATIENT_HOST,
@@ -89,7 +89,7 @@ export function makeCore(
   return isComplete(exports) ? ok(wrap(exports)) : err('CORE_INCOMPLETE');
 }
 
-/** Undefined for bytes that are no module. */
+/** Undefined if the bytes are not a module. */
 export function compileCore(bytes: Uint8Array): CoreModule | undefined {
   try {
     return new WebAssembly.Module(bytes);
@@ -108,7 +108,7 @@ function instantiate(module: CoreModule, host: CoreHost, table: object): unknown
   }
 }
 
-/** Only the checking build calls this: an invariant of the core is broken. Where it says so is line and column. */
+/** Called by the checking build only, when an invariant of the core is violated; line and column say where. */
 function failCheck(_message: number, _file: number, line: number, column: number): never {
   throw new Error(`CORE_CHECK_FAILED ${line}:${column}`);
 }
@@ -122,7 +122,7 @@ function isComplete(exports: unknown): exports is Exports & Readonly<Record<stri
 
 function wrap(core: Exports & Readonly<Record<string, unknown>>): Core {
   const exchangeAt = core.exchange();
-  // A module that grows its memory leaves the old buffer behind, so the view is made anew each time.
+  // Growing the memory detaches the old buffer, so the view is created anew each time.
   const exchange = (): DataView => new DataView(core.memory.buffer, exchangeAt, EXCHANGE_BYTES);
   return {
     exchange,

@@ -1,4 +1,4 @@
-/** The engine without a host: what page, server, arena and command line share. `./node` adds what runs in Node only. */
+/** The engine without a host, for page, server, arena and command line. `./node` adds what needs Node. */
 
 export { benchNodes, benchPositions } from './bench.js';
 export { type Core, makeCore } from './core.js';

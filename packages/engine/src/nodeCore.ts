@@ -1,11 +1,11 @@
-/** The core in Node: its module is read from the files that `build.mjs` made. */
+/** The core in Node, read from the files that `build.mjs` made. */
 
 import { readFileSync } from 'node:fs';
 import { err, type GameId, type Result } from '@gipfel/rules';
 import { type Core, type CoreCode, type CoreHost, compileCore, makeCore } from './core.js';
 import type { ThreadModules } from './threads/sharedCore.js';
 
-/** The checking build tests all invariants after every step and is many times slower. */
+/** The checking build verifies all invariants after every step and is many times slower. */
 export type CoreBuild = 'fast' | 'checked';
 
 export function readCore(
@@ -18,7 +18,7 @@ export function readCore(
   return bytes === undefined ? err('CORE_MISSING') : makeCore(bytes, host);
 }
 
-/** What several threads need; undefined when it was not built. */
+/** The modules for several threads; undefined if not built. */
 export function readThreadModules(game: GameId): ThreadModules | undefined {
   const [search, table] = [`${game}.threads.wasm`, 'table.wasm'].map((file) => {
     const bytes = readBytes(new URL(`../wasm/${file}`, import.meta.url));

@@ -1,33 +1,33 @@
 /**
- * Numbers that the host and every compiled core agree on. The AssemblyScript sources import this file too, so it holds plain
- * constants only: both compilers have to understand it.
+ * Numbers shared by the host and every compiled core. The AssemblyScript sources import this file too, so it holds only
+ * constants that both compilers understand.
  */
 
-/** Size of the buffer through which positions and move lists pass. */
+/** Size of the buffer for positions and move lists. */
 export const EXCHANGE_BYTES = 65536;
 
-/** An outcome code is 0 while the game runs; otherwise bits 0–1 say how it ended and the bits above say by which rule. */
+/** An outcome code is 0 while the game runs; otherwise bits 0–1 say how it ended, and the bits above by which rule. */
 export const WON_BY_FIRST = 1;
 export const WON_BY_SECOND = 2;
 export const TIE = 3;
 export const RULE_SHIFT = 2;
 
-/** Search score of a win on the board; a win n plies away scores n less. */
+/** Search score of an immediate win; a win n plies away scores n less. */
 export const WIN = 30000;
 /** Scores beyond this are proven wins or losses. */
 export const PROVEN = 28000;
-/** Root moves that can be excluded from a search. */
+/** The most root moves that can be excluded from a search. */
 export const MAX_EXCLUDED = 64;
-/** A move of the search that stands for one action has no second one. */
+/** A search move that stands for one action has no second one. */
 export const NO_ACTION = 0xffffffff;
 
-/** What the ending solver answers. */
+/** The ending solver's answers. */
 export const SOLVER_OPEN = 0;
 export const SOLVER_WON = 1;
 export const SOLVER_LOST = 2;
 export const SOLVER_NOT_WON = 3;
 
-/** What a forcing solver answers. */
+/** The forcing solver's answers. */
 export const FORCING_STOPPED = 0;
 export const FORCING_PROVEN = 1;
 export const FORCING_REFUTED = 2;

@@ -1,29 +1,29 @@
-/** One position, ever more sacrifices: until the win is proven, the bounds are reached or nothing is left to spend. */
+/** One position with ever more sacrifices, until the win is proven or a limit is reached. */
 
 import type { Position } from '@gipfel/rules';
 import type { ForcingBounds, ForcingCore } from './forcingCore.js';
 
-/** What is left of the limits; shared by all that is asked about one position. */
+/** The remaining limits, shared by all runs on one position. */
 export interface Purse {
   left: number;
   readonly isStopped: () => boolean;
 }
 
-/** Where to begin and where to end; all smaller bounds than those to begin with are known to be refuted. */
+/** Initial and final bounds; all smaller ones are known to be refuted. */
 export interface DeepenRange {
   readonly from: number;
   readonly to: number;
   readonly freeReplies: number;
-  /** Told of every number of sacrifices that is not enough. */
+  /** Called with every number of sacrifices that is not enough. */
   readonly onRefuted?: (sacrifices: number) => void;
 }
 
 export type Deepened =
   | { readonly state: 'proven'; readonly bounds: ForcingBounds; readonly codes: readonly number[] }
-  /** `refutedTo`: no win with so many sacrifices or fewer; undefined when not even that is known. */
+  /** `refutedTo`: no win with this many sacrifices or fewer; undefined if nothing is known. */
   | { readonly state: 'refuted' | 'stopped'; readonly refutedTo: number | undefined };
 
-/** The core is left so often to ask whether to stop. */
+/** Nodes between checks whether to stop. */
 const NODES_A_SLICE = 1 << 20;
 
 export function deepen(core: ForcingCore, position: Position, range: DeepenRange, purse: Purse): Deepened {

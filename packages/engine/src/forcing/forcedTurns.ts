@@ -1,4 +1,4 @@
-/** The turns of a forced win, asked one at a time: for the verifier, the shown line and whoever plays it out. */
+/** The turns of a forced win, one at a time: for verification, display and play. */
 
 import { type Action, isTurnOver, type Position, type Turn, tryPlay } from '@gipfel/rules';
 import { engineGameOf } from '../games/registry.js';
@@ -8,11 +8,11 @@ import type { ForcingBounds, ForcingCore } from './forcingCore.js';
 export interface ForcedTurn {
   readonly turn: Turn;
   readonly after: Position;
-  /** The fewest sacrifices that were proven to be enough, this turn's own included. */
+  /** The smallest proven number of sacrifices, this turn's own included. */
   readonly bounds: ForcingBounds;
 }
 
-/** What the proof plays here; undefined when it cannot be found again with what is in the purse. */
+/** The proof's turn here; undefined if it cannot be found again within the limits. */
 export function forcedTurn(
   core: ForcingCore,
   position: Position,

@@ -42,7 +42,7 @@ function startNamed(variant: string): Position {
 }
 
 describe('forced wins', () => {
-  // Mined from random games but for the first, which is the rulebook's.
+  // From random games, except the first, which is the rulebook's.
   it.each([
     [2, DIAGRAM_5],
     [1, 'zertz 37 1Wo/GooG/1oooo/ooWoooo/2oGBoo/3oo/3oo 0/4/9 2/0/0 2/1/0 1'],
@@ -59,11 +59,11 @@ describe('forced wins', () => {
     expect(fewer).toMatchObject({ result: 'refuted', refutedTo: sacrifices - 1 });
   });
 
-  it('agree with the law on small boards, with all options and from any step of a turn', () => {
+  it('agree with the rules on small boards, with all options and from any step of a turn', () => {
     const random = seededRandom(5);
     const tally = { win: 0, none: 0 };
     for (let i = 0; i < 150; i++) {
-      // The printed boards are too large for the law; the other kinds are custom boards, full tables, turns half done.
+      // Printed boards are too large for the rules; other kinds are custom boards, full boards, unfinished turns.
       const start = randomZertzStart(7 + (i % 5), random);
       if (outcome(start) !== undefined) continue;
       for (const bounds of [
@@ -82,7 +82,7 @@ describe('forced wins', () => {
     expect(tally.none).toBeGreaterThan(100);
   });
 
-  it('hold against every defence of the law, wherever they are claimed in random games', () => {
+  it('hold against every defence by the rules, wherever they are claimed in random games', () => {
     const random = seededRandom(9);
     const claimed: number[] = [];
     for (let i = 0; i < 240; i++) {
@@ -101,7 +101,7 @@ describe('forced wins', () => {
     expect(Math.max(...claimed)).toBeGreaterThan(1);
   });
 
-  it('cannot be had from one marble on the board: nobody ever jumps for the attacker', () => {
+  it('are impossible with one marble on the board: nobody ever jumps for the attacker', () => {
     const start = playAtRandom(startNamed('37'), 1, seededRandom(3));
     if (start === undefined) throw new Error('no start');
     expect(findForcedWin(core, start, { nodes: 1_000, megabytes: 1 })).toMatchObject({
@@ -110,17 +110,17 @@ describe('forced wins', () => {
     });
   });
 
-  it('are found with the same nodes twice', () => {
+  it('take the same nodes twice', () => {
     const ask = () =>
       findForcedWin(core, position(DIAGRAM_5), { nodes: 100_000, freeReplies: 1, megabytes: 1 });
     expect(ask()).toEqual(ask());
   });
 });
 
-describe('without an answer', () => {
+describe('without a result', () => {
   const hard = position('zertz 37 B1oo/1oGo/2ooWo/1oWooo/1GoBooo/3ooo/3G1B 3/5/5 0/0/1 1/0/1 1');
 
-  it('the nodes are kept, and what was refuted is told', () => {
+  it('node limits are kept, and refutations reported', () => {
     const answer = findForcedWin(core, hard, { nodes: 50_000, megabytes: 1 });
     expect(answer).toMatchObject({ result: 'stopped', refutedTo: 2 });
     expect(answer.nodes).toBeLessThanOrEqual(50_001);

@@ -1,4 +1,4 @@
-/** Does the side to move win ZÈRTZ by force? A proven win with its line, or what was refuted; never a belief. */
+/** Does the side to move win ZÈRTZ by force? A proven win with its line, or what was refuted; never an estimate. */
 
 import { outcome, type Position, type Turn } from '@gipfel/rules';
 import type { Core } from '../core.js';
@@ -9,16 +9,16 @@ import { forcedTurn } from './forcedTurns.js';
 import { type ForcingBounds, makeForcingCore } from './forcingCore.js';
 
 export interface ForcingLimits {
-  /** Positions looked at, the line included. */
+  /** Positions searched, the line included. */
   readonly nodes: number;
-  /** The most placements of the attacker; 12 when left out. */
+  /** The attacker's maximum number of placements; default 12. */
   readonly sacrifices?: number;
-  /** How often the defender may be left without a forced capture, with all turns to choose from; 0 when left out. */
+  /** How often the defender may be free of a forced capture, with all turns to choose from; default 0. */
   readonly freeReplies?: number;
-  /** Asked now and then between nodes; the core's own `poll` is asked more often. */
+  /** Called now and then between nodes; the core's own `poll` is called more often. */
   readonly isStopped?: () => boolean;
   readonly megabytes?: number;
-  /** Told of every number of sacrifices that is not enough, as soon as it is known. */
+  /** Called with every number of sacrifices that is not enough, as soon as it is known. */
   readonly onRefuted?: (sacrifices: number) => void;
 }
 
@@ -27,13 +27,13 @@ export type ForcingAnswer =
       readonly result: 'win';
       readonly bounds: ForcingBounds;
       readonly nodes: number;
-      /** To the end of the game, one defence of many; missing when nothing was left to find it again. */
+      /** To the end of the game, against one of many defences; absent if the limits did not suffice to find it again. */
       readonly line?: readonly Turn[];
     }
   | {
-      /** `refuted`: no forced win within all the bounds asked for. `stopped`: not known further than `refutedTo`. */
+      /** `refuted`: no forced win within all bounds. `stopped`: nothing is known beyond `refutedTo`. */
       readonly result: 'refuted' | 'stopped';
-      /** No forced win with so many sacrifices or fewer; undefined when not even that is known. */
+      /** No forced win with this many sacrifices or fewer; undefined if nothing is known. */
       readonly refutedTo: number | undefined;
       readonly nodes: number;
     };
@@ -57,8 +57,8 @@ export function findForcedWin(core: Core, position: Position, limits: ForcingLim
 }
 
 /**
- * A chooser for positions in which the side to move wins by force; undefined where that is not proven within so many nodes.
- * What it learns for one position helps with the next, so the core must not be used for anything else meanwhile.
+ * A chooser for positions in which the side to move wins by force; undefined where that is not proven within the node limit.
+ * What it learns for one position helps with the next, so do not use the core for anything else meanwhile.
  */
 export function createForcedTurns(
   core: Core,

@@ -7,24 +7,24 @@ import { FORCING_PROVEN, FORCING_REFUTED, FORCING_STOPPED } from '../shared.js';
 
 type ForcingState = 'stopped' | 'proven' | 'refuted';
 
-/** How much the attacker may spend: his own placements, and how often the defender may be left without a forced capture. */
+/** Bounds: the attacker's placements, and how often the defender may be free of a forced capture. */
 export interface ForcingBounds {
   readonly sacrifices: number;
   readonly freeReplies: number;
 }
 
-/** Numbers are those of assembly/games/zertz/forcing/index.ts. */
+/** The numbers of assembly/games/zertz/forcing/index.ts. */
 export interface ForcingCore {
-  /** False when the core cannot hold this position. */
+  /** False if the core cannot represent this position. */
   load(position: Position): boolean;
-  /** Forgets everything; false when there is not so much memory. */
+  /** Forgets everything; false if there is not enough memory. */
   begin(megabytes: number): boolean;
-  /** Whether the side to move in the loaded position wins within the bounds; goes on with what is known. */
+  /** Whether the side to move in the loaded position wins within the bounds; continues with what is known. */
   run(bounds: ForcingBounds, nodeLimit: number): ForcingState;
   nodes(): number;
   /** Whether the host's `poll` ended the last run. */
   isHalted(): boolean;
-  /** The actions that a proven run begins with. */
+  /** The first actions of a proven win. */
   codes(): readonly number[];
 }
 

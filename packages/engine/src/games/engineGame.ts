@@ -1,14 +1,14 @@
-/** What the engine has to know about a game beyond its rules and its compiled core. */
+/** What the engine needs to know about a game beyond its rules and compiled core. */
 
 import type { ActionOf, GameId, Outcome, PositionOf, Result } from '@gipfel/rules';
 import type { Sight } from '../levels/sight.js';
 
-/** Positions of random games of one variant that belong to the bench signature. */
+/** Positions of random games of one variant for the bench. */
 interface BenchPositions {
   readonly variant: string;
-  /** How many actions of a random game lead to each position. */
+  /** Number of actions of a random game that lead to each position. */
   readonly actions: readonly number[];
-  /** How deep each is searched. */
+  /** Search depth of each. */
   readonly depth: number;
 }
 
@@ -17,29 +17,29 @@ export interface EngineGame<Id extends GameId> {
   readonly sights: readonly Sight[];
   readonly elo: readonly number[];
   readonly bench: readonly BenchPositions[];
-  /** Without ties, whoever does not win loses: one proof attempt answers both questions. */
+  /** Without ties, a side that does not win loses: one proof attempt answers both questions. */
   readonly hasTies: boolean;
 
   /** Writes the bytes that the core loads. After an error the buffer holds garbage. */
   writePosition(position: PositionOf<Id>, into: DataView): Result<undefined, string>;
   fromAction(action: ActionOf<Id>): number;
-  /** The action that a code stands for, legal or not; undefined when it stands for none. */
+  /** The action of a code, legal or not; undefined for an invalid code. */
   toAction(position: PositionOf<Id>, code: number): ActionOf<Id> | undefined;
-  /** An outcome code of the core; undefined while the game goes on. */
+  /** The outcome of a core's code; undefined while the game goes on. */
   toOutcome(code: number): Outcome | undefined;
 
-  /** A stored position without the earlier positions that it carries along. */
+  /** A stored position without its history. */
   withoutPast(bytes: Uint8Array): Uint8Array;
 
-  /** Whether little enough is left for the ending solver to be worth asking. */
+  /** Whether the position is small enough for the ending solver. */
   isEnding(position: PositionOf<Id>): boolean;
   /** No game lasts longer from here, if one side places at most so often and the other never of its own free will. */
   mostTurns(position: PositionOf<Id>, placements?: number): number;
-  /** What of the past decides the future, besides the position's own key. */
+  /** The part of the past that affects the future, besides the position's own key. */
   pastKey(position: PositionOf<Id>): string;
 
   /** For the reference players: hundredths, from the view of side 0. */
   evaluate(position: PositionOf<Id>): number;
-  /** For the reference players: false while the side to move is being forced. */
+  /** For the reference players: false while the side to move is forced. */
   isQuiet(position: PositionOf<Id>): boolean;
 }

@@ -20,7 +20,7 @@ describe.each(GAME_IDS)('the compiled core of %s', (game) => {
   const bytes = () =>
     withoutPast(new Uint8Array(core.exchange().buffer, core.exchange().byteOffset, EXCHANGE_BYTES));
 
-  it('was built with the layout that the bridge uses: stores the very bytes that it loaded', () => {
+  it("was built with the bridge's layout: stores the very bytes that it loaded", () => {
     for (const position of positionsOf(game)) {
       expect(engineGameOf(position).writePosition(position, core.exchange()).ok).toBe(true);
       const written = bytes();
@@ -31,7 +31,7 @@ describe.each(GAME_IDS)('the compiled core of %s', (game) => {
     }
   });
 
-  it('was built with the move codes that the bridge uses', () => {
+  it("was built with the bridge's move codes", () => {
     for (const position of positionsOf(game)) {
       const { writePosition, fromAction } = engineGameOf(position);
       writePosition(position, core.exchange());

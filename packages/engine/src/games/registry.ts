@@ -1,4 +1,4 @@
-/** The engine's game modules: outside the game folders only this file and wasmUrls.ts name a game. */
+/** The engine's game modules. Outside the game folders only this file and wasmUrls.ts name a game. */
 
 import type { GameId, Position } from '@gipfel/rules';
 import type { EngineGame } from './engineGame.js';
@@ -11,7 +11,7 @@ export function engineGame<Id extends GameId>(id: Id): EngineGame<Id> {
   return GAMES[id];
 }
 
-/** The module of a position whose game the compiler does not know: its `game` field selects the module that fits it. */
+/** The module of a position whose game is not known statically: its `game` field selects the matching one. */
 export function engineGameOf(position: Position): EngineGame<GameId> {
   return GAMES[position.game];
 }

@@ -1,4 +1,4 @@
-/** Where the compiled modules lie. Bundlers find them by exactly these expressions, so none can be put together. */
+/** Where the compiled modules are. Bundlers need exactly these expressions, so none can be computed. */
 
 import type { GameId } from '@gipfel/rules';
 

@@ -47,7 +47,7 @@ async function openPage(part: SitePart): Promise<Page> {
   return page;
 }
 
-/** Sound: every caller names the type that the function of that name in browserPage.ts gives. */
+/** Sound: every caller names the type that the function of that name in browserPage.ts returns. */
 function ask<Answer>(page: Page, name: string, ...args: readonly unknown[]): Promise<Answer> {
   return page.evaluate(`lab.${name}(...${JSON.stringify(args)})`) as Promise<Answer>;
 }
@@ -66,11 +66,11 @@ describe.each(SITE_PARTS)('the engine in a browser, on a page that is %s', (part
   });
   afterAll(() => page?.close());
 
-  it('has shared memory or not', async () => {
+  it('has shared memory exactly if it should', async () => {
     expect(await ask<boolean>(page, 'isIsolated')).toBe(part === 'isolated');
   });
 
-  it('Z6.1 finds the win of diagram 5 and says that it is proven', async () => {
+  it('Z6.1 finds the win of diagram 5 and reports it as proven', async () => {
     const steps = await ask<readonly AnalysisStep[]>(page, 'analyse', DIAGRAM_5, { depth: 6 });
     const last = steps.at(-1);
     if (last?.type !== 'result') throw new Error('no result');
@@ -96,7 +96,7 @@ describe.each(SITE_PARTS)('the engine in a browser, on a page that is %s', (part
       const best = told.filter(({ multipv }) => multipv === 1).at(-1);
       expect(result.turn).toEqual(best?.pv?.[0]);
       expect(result.score).toEqual(best?.score);
-      // Options outlive the worker that was told them.
+      // Options outlive the worker that received them.
       expect(next.map((step) => (step.type === 'info' ? step.info.multipv : step.type))).toEqual([
         1,
         2,
@@ -106,7 +106,7 @@ describe.each(SITE_PARTS)('the engine in a browser, on a page that is %s', (part
     },
   );
 
-  it('answers with something legal when it was aborted before it began', async () => {
+  it('answers with a legal turn if aborted before it began', async () => {
     const line = startLine('tzaar', 'fixed');
     const { turn } = await ask<SearchResult>(page, 'abortedBefore', line);
     expect(tryPlayTurn(position(line), turn).ok).toBe(true);
@@ -121,7 +121,7 @@ describe.each(SITE_PARTS)('the engine in a browser, on a page that is %s', (part
     expect(await ask<string>(page, 'failure', DIAGRAM_5, options)).toBe(code);
   });
 
-  it('refuses what is under way and what comes when it is closed', async () => {
+  it('rejects running and new searches when closed', async () => {
     expect(await ask<readonly string[]>(page, 'closed', DIAGRAM_5)).toEqual([
       'ENGINE_CLOSED',
       'ENGINE_CLOSED',
@@ -129,8 +129,8 @@ describe.each(SITE_PARTS)('the engine in a browser, on a page that is %s', (part
   });
 });
 
-describe('the signature', () => {
-  it.each(['zertz', 'tzaar'] as const)('of %s is that of Node', async (game) => {
+describe('the bench signature', () => {
+  it.each(['zertz', 'tzaar'] as const)("of %s equals Node's", async (game) => {
     const inNode = createEngineSearcher({
       openCore: (asked, poll) => readCore(asked, 'fast', { poll }),
       isStopRequested: () => false,
@@ -147,7 +147,7 @@ describe('the signature', () => {
 describe('the browser', () => {
   afterEach(() => vi.unstubAllEnvs());
 
-  it('is the one that is named, if it is there', () => {
+  it('is the configured one, if it exists', () => {
     const usual = findChromium();
     vi.stubEnv('CHROMIUM', process.execPath);
     expect(findChromium()).toBe(process.execPath);

@@ -1,11 +1,11 @@
 /**
- * The engine in a browser: the search runs in a module worker, so that the page stays free.
+ * The engine in a browser: the search runs in a module worker, so that the page stays responsive.
  *
- * How it stops at once. Where memory may be shared (the page is cross-origin isolated) the worker looks at a number in it every
- * few thousand nodes. Elsewhere no word reaches a busy worker: it gets a moment to answer by itself, between two iterations
- * say, and is then ended; the last line it told is the answer and the next search starts another one. That costs the hash
- * table, but the search itself is the same in both, node for node. Only where memory may be shared can several threads search;
- * elsewhere the option `Threads` is kept and one does all.
+ * How it stops at once. Where memory can be shared (the page is cross-origin isolated) the worker reads a flag in it every
+ * few thousand nodes. Elsewhere no message reaches a busy worker: it gets a moment to answer by itself, for instance between
+ * two iterations, and is then terminated; the last line it sent is the answer, and the next search starts a new worker. That
+ * costs the hash table, but the search itself is the same in both, node for node. Several threads need shared memory;
+ * elsewhere the option `Threads` is accepted and one thread searches.
  */
 
 import { firstTurn } from '../firstTurn.js';
@@ -15,17 +15,17 @@ import { ENGINE_NAME, ENGINE_VERSION, engineOptions } from '../search/engineSear
 import type { FromBrowserWorker, ModuleName, ModuleUrls, ToBrowserWorker } from './browserMessages.js';
 
 export interface BrowserEngineOptions {
-  /** Where a bundler has put `hosts/browserWorker.js`; without it the file beside this one. */
+  /** The bundled `hosts/browserWorker.js`; by default the file beside this one. */
   readonly workerUrl?: string | URL;
-  /** Where a bundler has put `hosts/browserHelper.js`; without it the file beside the worker. */
+  /** The bundled `hosts/browserHelper.js`; by default the file beside the worker. */
   readonly helperUrl?: string | URL;
-  /** Where the modules are; relative to the page. */
+  /** Where the modules are, relative to the page. */
   readonly wasmUrls?: Readonly<Partial<Record<ModuleName, string | URL>>>;
 }
 
 /** Rejects with a code as its message: ENGINE_CLOSED, WORKER_FAILED, CORE_MISSING, CORE_UNREADABLE, CORE_INCOMPLETE. */
 export interface BrowserEngine extends Searcher {
-  /** Ends the worker; a search under way is rejected. */
+  /** Terminates the worker; a running search is rejected. */
   close(): Promise<void>;
 }
 
@@ -36,15 +36,15 @@ interface PageWorker {
   terminate(): void;
 }
 
-// The compiler's library for pages excludes the one for Node, which the rest of this package needs.
+// The compiler's library for pages excludes Node's, which the rest of this package needs.
 declare const Worker: new (url: string | URL, options: { readonly type: 'module' }) => PageWorker;
 declare const location: { readonly href: string };
 declare const navigator: { readonly hardwareConcurrency: number };
 
-/** Milliseconds in which a worker that was told to stop may still answer by itself. */
+/** Milliseconds in which a worker told to stop may still answer by itself. */
 const GRACE = 20;
 
-/** A search under way. */
+/** The running search. */
 interface Asked {
   receive(message: FromBrowserWorker): void;
   fail(code: string): void;
@@ -106,7 +106,7 @@ export function createBrowserEngine(options: BrowserEngineOptions = {}): Browser
       };
       const fail = (code: string) => {
         leave();
-        // The next search tries again with a new one.
+        // The next search tries again with a new worker.
         endWorker();
         reject(new Error(code));
       };
@@ -157,7 +157,7 @@ export function createBrowserEngine(options: BrowserEngineOptions = {}): Browser
       worker?.postMessage({ type: 'option', name, value });
     },
     newGame: () => worker?.postMessage({ type: 'newGame' }),
-    // Messages arrive in order: whatever is asked next finds everything told before.
+    // Messages arrive in order, so later queries see everything sent before.
     ready: async () => undefined,
     search,
     close: async () => {
@@ -168,7 +168,7 @@ export function createBrowserEngine(options: BrowserEngineOptions = {}): Browser
   };
 }
 
-// Bundlers find the worker by exactly these expressions.
+// Bundlers need exactly these expressions to find the worker.
 function startWorker(url: string | URL | undefined): PageWorker {
   return url === undefined
     ? new Worker(new URL('./browserWorker.js', import.meta.url), { type: 'module' })
@@ -181,7 +181,7 @@ function locateModules(urls: BrowserEngineOptions['wasmUrls'] = {}): ModuleUrls 
   return Object.fromEntries(Object.entries(all).map(([name, { href }]) => [name, href]));
 }
 
-/** The turn that a told line begins with, when it is the best line and its first turn is whole. */
+/** The first turn of a reported line, if it is the best line and that turn is complete. */
 function bestOf({ multipv = 1, pv = [], score }: SearchInfo): SearchResult | undefined {
   const [turn] = pv;
   if (multipv !== 1 || turn === undefined) return undefined;

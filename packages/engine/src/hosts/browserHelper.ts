@@ -3,7 +3,7 @@
 import { createHelper } from '../threads/helper.js';
 import type { FromHelper, ToHelper } from '../threads/helperMessages.js';
 
-// The compiler's library for workers excludes the one for Node, which the rest of this package needs.
+// The compiler's library for workers excludes Node's, which the rest of this package needs.
 declare const self: {
   onmessage: ((event: { readonly data: ToHelper }) => void) | null;
   postMessage(message: FromHelper): void;

@@ -1,9 +1,9 @@
-/** What the engine's worker in a browser is told and tells beyond what every worker is. */
+/** Messages of the engine's worker in a browser, beyond those of every worker. */
 
 import type { GameId } from '@gipfel/rules';
 import type { FromWorker, ToWorker } from './workerMessages.js';
 
-/** The modules by what they are for: a game alone, a game by several threads, the table that they share. */
+/** The modules: a game for one thread, a game for several, the table they share. */
 export type ModuleName = GameId | `${GameId}.threads` | 'table';
 
 export type ModuleUrls = Readonly<Partial<Record<ModuleName, string>>>;
@@ -14,15 +14,15 @@ export type ToBrowserWorker =
   | {
       readonly type: 'start';
       readonly wasmUrls: ModuleUrls;
-      /** Where a bundler has put `hosts/browserHelper.js`; without it the file beside the worker. */
+      /** The bundled `hosts/browserHelper.js`; by default the file beside the worker. */
       readonly helperUrl: string | undefined;
-      /** Element 0 is 1 while the search under way is to end; only where memory may be shared. */
+      /** Element 0 is 1 when the running search should end; only with shared memory. */
       readonly stop: Int32Array | undefined;
     };
 
 export type FromBrowserWorker =
   | Exclude<FromWorker, { readonly type: 'ready' | 'failure' }>
-  /** The module is loaded and from now on the search looks at `stop`. */
+  /** The module is loaded, and the search now checks `stop`. */
   | { readonly type: 'begun' }
-  /** The search cannot be made, because its module is not there or is none. */
+  /** The search is impossible because its module is missing or invalid. */
   | { readonly type: 'failed'; readonly code: string };

@@ -38,7 +38,7 @@ afterAll(async () => {
 const start = startOf('zertz', '37', () => 0.5);
 if (start === undefined) throw new Error('no start');
 
-/** Sound: that is what `threads` in browserPage.ts gives. */
+/** Sound: this is what `threads` in browserPage.ts returns. */
 async function compare(part: SitePart, tries: number, options: object = {}): Promise<Compared> {
   page = await browser.newPage();
   await page.goto(site.page(part));

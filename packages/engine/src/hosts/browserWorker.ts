@@ -1,4 +1,4 @@
-/** The worker behind `createBrowserEngine`: one searcher, told by messages; modules are fetched when their game is first asked for. */
+/** The worker behind `createBrowserEngine`: one searcher driven by messages; modules are fetched when their game is first needed. */
 
 import { err } from '@gipfel/rules';
 import { type CoreModule, compileCore, makeCore } from '../core.js';
@@ -7,7 +7,7 @@ import { createEngineSearcher } from '../search/engineSearcher.js';
 import { startBrowserHelper } from './browserHelpers.js';
 import type { FromBrowserWorker, ModuleName, ModuleUrls, ToBrowserWorker } from './browserMessages.js';
 
-// The compiler's library for workers excludes the one for Node, which the rest of this package needs.
+// The compiler's library for workers excludes Node's, which the rest of this package needs.
 declare const self: {
   onmessage: ((event: { readonly data: ToBrowserWorker }) => void) | null;
   postMessage(message: FromBrowserWorker): void;
@@ -25,7 +25,7 @@ let helperUrl: string | undefined;
 let stop: Int32Array | undefined;
 let controller = new AbortController();
 
-// A message to itself comes back at once; a timer would be held back by some milliseconds each time.
+// A message to itself returns at once; timers are throttled to some milliseconds.
 const channel = new MessageChannel();
 let resume = () => {};
 channel.port1.onmessage = () => resume();
@@ -41,7 +41,7 @@ const searcher = createEngineSearcher({
   openCore: (game, poll) => {
     const bytes = modules.get(game);
     const core = bytes === undefined ? err('CORE_MISSING') : makeCore(bytes, { poll });
-    // What could not be read is fetched anew the next time.
+    // A failed fetch is retried the next time.
     if (!core.ok) modules.delete(game);
     return core;
   },
@@ -69,7 +69,7 @@ async function fetchModule(name: ModuleName): Promise<void> {
     const response = await fetch(url);
     if (response.ok) modules.set(name, new Uint8Array(await response.arrayBuffer()));
   } catch {
-    // Without the module the search itself says what is missing.
+    // Without the module the search itself reports what is missing.
   }
 }
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** The engine behind the text protocol on standard input and output; docs/engine-protocol.md tells what to say. */
+/** The engine behind the text protocol (docs/engine-protocol.md) on standard input and output. */
 
 import { createNodeEngine } from './nodeEngine.js';
 import { serveStdio } from './stdio.js';

@@ -1,12 +1,12 @@
-/** Lines out of chunks, with a bound on what is kept of a line that does not end. */
+/** Splits chunks into lines, with a bound on unfinished lines. */
 
 export interface LineSplitter {
   push(chunk: string): void;
-  /** What stands behind the last line end is a line too. */
+  /** Text after the last line end counts as a line. */
   end(): void;
 }
 
-/** Of a line that is too long, one unit more than allowed is handed on, so that the receiver can say so; the rest is dropped. */
+/** An overlong line is passed on with one unit more than allowed, so that the receiver can refuse it; the rest is dropped. */
 export function createLineSplitter(longest: number, onLine: (line: string) => void): LineSplitter {
   let parts: string[] = [];
   let length = 0;

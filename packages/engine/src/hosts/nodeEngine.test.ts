@@ -34,7 +34,7 @@ describe('the engine in a worker', () => {
   afterAll(() => engine.close());
   const request = (limits: object) => ({ position: start(), ply: 0, limits });
 
-  it('searches to a depth and tells about it', async () => {
+  it('searches to a depth and reports progress', async () => {
     const infos: SearchInfo[] = [];
     const { turn } = await engine.search(
       request({ depth: 2 }),
@@ -58,14 +58,14 @@ describe('the engine in a worker', () => {
     expect(isTurnOver(playTurn(start(), turn), 0)).toBe(true);
   });
 
-  it('answers with something legal when it was aborted before it began', async () => {
+  it('answers with a legal turn if aborted before it began', async () => {
     const controller = new AbortController();
     controller.abort();
     const { turn } = await engine.search(request({}), () => undefined, controller.signal);
     expect(tryPlayTurn(start(), turn).ok).toBe(true);
   });
 
-  it('takes options and counts the same nodes in a new game', async () => {
+  it('accepts options and counts the same nodes in a new game', async () => {
     const nodes: number[] = [];
     for (const megabytes of [8, 8]) {
       engine.setOption('Hash', megabytes);
@@ -98,7 +98,7 @@ describe('the engine as a process', () => {
     });
   }
 
-  it('identifies itself, thinks, and quits', async () => {
+  it('identifies itself, searches, and quits', async () => {
     const { out, code } = await talk(['gipfel', 'position start tzaar fixed', 'go depth 3'], /bestmove/);
     expect(code).toBe(0);
     expect(out).toMatch(/^id name Gipfel\n/);
@@ -106,7 +106,7 @@ describe('the engine as a process', () => {
     expect(out).toMatch(/\nbestmove [a-i]\dx[a-i]\d\n$/);
   });
 
-  it('answers nonsense with an error line', async () => {
+  it('answers invalid input with an error line', async () => {
     const { out } = await talk(['checkmate', 'go depth 1', 'isready'], /readyok/);
     expect(out.match(/^error /gm)).toHaveLength(2);
   });

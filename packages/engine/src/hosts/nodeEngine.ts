@@ -1,4 +1,4 @@
-/** The engine in Node: the search runs in a worker thread, so that whoever asked stays free to say stop. */
+/** The engine in Node: the search runs in a worker thread, so that the caller can stop it. */
 
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
@@ -6,9 +6,9 @@ import type { OptionValue, Searcher, SearchInfo, SearchRequest, SearchResult } f
 import { ENGINE_NAME, ENGINE_VERSION, engineOptions } from '../search/engineSearcher.js';
 import type { FromWorker, ToWorker, WorkerData } from './workerMessages.js';
 
-/** Rejects with what ended the worker: a code of the core, ENGINE_CLOSED, WORKER_FAILED. */
+/** Rejects with the cause of the worker's end: a code of the core, ENGINE_CLOSED, WORKER_FAILED. */
 export interface NodeEngine extends Searcher {
-  /** Ends the worker; a search under way is rejected. */
+  /** Terminates the worker; a running search is rejected. */
   close(): Promise<void>;
 }
 
@@ -22,13 +22,13 @@ interface Waiting extends Asked<SearchResult> {
 }
 
 export function createNodeEngine(): NodeEngine {
-  // One number in shared memory: the worker looks at it every few thousand nodes, also while it is busy.
+  // One number in shared memory: the worker reads it every few thousand nodes, even while busy.
   const stop = new Int32Array(new SharedArrayBuffer(4));
   const workerData: WorkerData = { stop };
-  // The flags of whoever starts it are not the worker's business: a test runner's would lead it to sources.
+  // The worker must not inherit the parent's flags: a test runner's would resolve to sources.
   const worker = new Worker(new URL('./nodeWorker.js', import.meta.url), { workerData, execArgv: [] });
   let waiting: Waiting | undefined;
-  /** Who asked whether it is ready, in that order. */
+  /** Pending `isReady` calls, in order. */
   let hopeful: readonly Asked<void>[] = [];
   let failure: Error | undefined;
 
@@ -65,9 +65,9 @@ export function createNodeEngine(): NodeEngine {
     }
   });
   worker.on('error', (error) => fail(error instanceof Error ? error : new Error(String(error))));
-  // Without an error before it, nobody knows why.
+  // Without an earlier error the cause is unknown.
   worker.on('exit', () => fail(new Error('WORKER_FAILED')));
-  // An idle engine does not keep a program alive.
+  // An idle engine does not keep the process alive.
   worker.unref();
 
   function search(

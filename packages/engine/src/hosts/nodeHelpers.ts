@@ -1,4 +1,4 @@
-/** Helping threads in Node: workers of the worker that leads the search, ended with it. */
+/** Helper threads in Node: workers of the leading worker, terminated with it. */
 
 import { Worker } from 'node:worker_threads';
 import type { HelperWorker } from '../threads/crew.js';

@@ -11,7 +11,7 @@ import { shareTable } from '../threads/sharedCore.js';
 import type { NodeEngine } from './nodeEngine.js';
 
 const DIST = new URL('../../dist/', import.meta.url);
-/** Sound: these are the files made from the sources of the same names. */
+/** Sound: these are compiled from the sources of the same names. */
 const built = async <Module>(path: string) => (await import(new URL(path, DIST).href)) as Module;
 const { createNodeEngine } = await built<{ createNodeEngine: () => NodeEngine }>('node.js');
 const { createCrew } = await built<{ createCrew: (start: StartHelper) => Crew }>('threads/crew.js');
@@ -45,7 +45,7 @@ async function nodesOf(searcher: Searcher, position: Position, limits: Limits) {
 }
 
 describe('one thread in a worker', () => {
-  it('searches what the engine without a worker searches', async () => {
+  it('searches exactly as without a worker', async () => {
     const engine = createNodeEngine();
     const alone = createEngineSearcher(ALONE);
     for (const position of POSITIONS) {
@@ -61,7 +61,7 @@ describe('two threads', () => {
   engine.setOption('Threads', 2);
   afterAll(() => engine.close());
 
-  it.each(['zertz', 'tzaar'] as const)('play legal turns and tell legal lines in %s', async (game) => {
+  it.each(['zertz', 'tzaar'] as const)('play legal turns and report legal lines in %s', async (game) => {
     await engine.ready();
     for (const position of POSITIONS.filter((each) => each.game === game)) {
       const { infos, result } = await searchOnce(engine, position, { depth: game === 'zertz' ? 3 : 5 });
@@ -77,7 +77,7 @@ describe('two threads', () => {
     }
   });
 
-  it('keep the promise of a node limit: the same nodes and turn as one thread', async () => {
+  it('obey a node limit: the same nodes and turn as one thread', async () => {
     const alone = createEngineSearcher(ALONE);
     for (const position of POSITIONS) {
       const limits = { nodes: 20_000 };
@@ -85,7 +85,7 @@ describe('two threads', () => {
     }
   });
 
-  it('stop in the middle of an endless search, again and again', async () => {
+  it('stop in the middle of an endless search, repeatedly', async () => {
     for (const position of [start('zertz', '61'), start('tzaar', 'fixed'), start('zertz', '37')]) {
       const controller = new AbortController();
       const stopAt = ({ depth = 0 }: SearchInfo) => {
@@ -97,7 +97,7 @@ describe('two threads', () => {
     }
   });
 
-  it('survive new games, other tables, other numbers of threads, aborts and many short searches', async () => {
+  it('survive new games, other tables and thread counts, aborts and many short searches', async () => {
     const random = seededRandom(5);
     const pick = (count: number) => Math.floor(random() * count);
     for (let search = 0; search < 60; search++) {
@@ -127,7 +127,7 @@ describe('helpers', () => {
     return { game: 'zertz', modules, memory } as const;
   }
 
-  /** Until it holds; the test's own limit ends what never does. */
+  /** Waits until it holds; the test's own limit ends what never does. */
   async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
     while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 20));
   }
@@ -138,7 +138,7 @@ describe('helpers', () => {
     return crew.nodes() === before;
   }
 
-  it('search until they are told to end, and then no more', async () => {
+  it('search until told to end, and then stop', async () => {
     crew.resize(2);
     expect(await crew.gather()).toBe(2);
     const game = opening();
@@ -151,7 +151,7 @@ describe('helpers', () => {
     }
   });
 
-  it('that break down are done without', async () => {
+  it('are dropped when they crash', async () => {
     crew.resize(2);
     await crew.gather();
     const { memory } = opening();
@@ -162,7 +162,7 @@ describe('helpers', () => {
   });
 });
 
-describe('one thread does all', () => {
+describe('fallback to one thread', () => {
   const readModules = async (game: GameId) => readThreadModules(game);
   const broken: StartHelper = (_, onFailure) => {
     setTimeout(onFailure, 0);
@@ -192,8 +192,8 @@ describe('one thread does all', () => {
   });
 });
 
-describe('a worker that is ended', () => {
-  it('refuses what is under way and what comes', async () => {
+describe('a terminated worker', () => {
+  it('rejects running and new searches', async () => {
     const engine = createNodeEngine();
     const request = { position: start('tzaar', 'fixed'), ply: 0, limits: {} };
     const search = () => engine.search(request, () => undefined, new AbortController().signal);

@@ -1,4 +1,4 @@
-/** The worker behind `createNodeEngine`: one searcher, told by messages. */
+/** The worker behind `createNodeEngine`: one searcher driven by messages. */
 
 import { parentPort, workerData } from 'node:worker_threads';
 import { readCore, readThreadModules } from '../nodeCore.js';

@@ -1,4 +1,4 @@
-/** A reference player behind the text protocol, by the words of a command line. */
+/** A reference player behind the text protocol, chosen on the command line. */
 
 import { createReferencePlayer, isReferenceKind, REFERENCE_KINDS } from '../reference/referencePlayer.js';
 import { nodeHost, serveStdio } from './stdio.js';

@@ -23,7 +23,7 @@ describe('line splitter', () => {
     expect(lines).toEqual(['one', 'two', '', 'three', 'four']);
   });
 
-  it('keeps no more than one unit over the limit', () => {
+  it('keeps at most one unit over the limit', () => {
     const lines: string[] = [];
     const split = createLineSplitter(3, (line) => lines.push(line));
     for (let i = 0; i < 1000; i++) split.push('ab');
@@ -42,7 +42,7 @@ describe('stdio', () => {
     expect(linesOf(output).filter((line) => line === 'readyok')).toEqual([]);
   });
 
-  it('refuses an endless line and serves the next one; the end of the input is the end', async () => {
+  it('refuses an endless line and serves the next one; end of input ends the session', async () => {
     const [input, output] = [new PassThrough(), new PassThrough()];
     const served = serveStdio(createPatientSearcher(), input, output);
     const chunk = 'x'.repeat(2 ** 16);
@@ -54,7 +54,7 @@ describe('stdio', () => {
     expect(lines.at(-1)).toMatch(/^bestmove W/);
   });
 
-  it('ends when nobody reads or writes any more', async () => {
+  it('ends when the peer closes its input or output', async () => {
     for (const which of [0, 1]) {
       const streams = [new PassThrough(), new PassThrough()] as const;
       const served = serveStdio(createPatientSearcher(), ...streams);
@@ -64,7 +64,7 @@ describe('stdio', () => {
     }
   });
 
-  it('has a clock that runs and a pause that ends', async () => {
+  it('has a running clock and a pause that ends', async () => {
     const before = nodeHost.now();
     await nodeHost.pause();
     expect(nodeHost.now()).toBeGreaterThanOrEqual(before);
@@ -81,7 +81,7 @@ describe('reference host', () => {
     expect(lines.at(-1)).toMatch(/^bestmove [a-i]\dx[a-i]\d$/);
   });
 
-  it.each([[[]], [['strong']], [['random', 'greedy']]])('does not know %j', async (args) => {
+  it.each([[[]], [['strong']], [['random', 'greedy']]])('rejects %j', async (args) => {
     const [input, output, errors] = [new PassThrough(), new PassThrough(), new PassThrough()];
     expect(await serveReference(args, { input, output, errors })).toBe(2);
     expect(linesOf(errors)).toEqual(['KIND_UNKNOWN random|greedy|depth']);

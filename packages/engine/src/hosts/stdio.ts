@@ -11,7 +11,7 @@ export const nodeHost: SearchHost = {
   pause: () => new Promise((resolve) => setImmediate(resolve)),
 };
 
-/** Resolves when the conversation is over: `quit`, the end of the input, or nobody reading the output any more. */
+/** Resolves at the end of the session: `quit`, the end of the input, or nobody reading the output any more. */
 export async function serveStdio(
   searcher: Searcher,
   input: NodeJS.ReadableStream,
@@ -21,7 +21,7 @@ export async function serveStdio(
     output.write(`${line}\n`);
   });
   const split = createLineSplitter(LONGEST_LINE, session.receive);
-  // What goes wrong with the streams ends the conversation, not the process with a stack trace.
+  // Stream errors end the session, not the process with a stack trace.
   output.on('error', () => session.receive('quit'));
   input.on('error', () => session.receive('quit'));
   input.setEncoding('utf8');

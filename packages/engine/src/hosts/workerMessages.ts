@@ -1,9 +1,9 @@
-/** What the engine's worker is told and what it tells. */
+/** Messages to and from the engine's worker. */
 
 import type { OptionValue, SearchInfo, SearchRequest, SearchResult } from '../protocol/searcher.js';
 
 export interface WorkerData {
-  /** Element 0 is 1 while the search under way is to end. */
+  /** Element 0 is 1 when the running search should end. */
   readonly stop: Int32Array;
 }
 
@@ -15,7 +15,7 @@ export type ToWorker =
   | { readonly type: 'stop' };
 
 export type FromWorker =
-  /** Everything told before has taken effect. */
+  /** All earlier messages have taken effect. */
   | { readonly type: 'ready' }
   | { readonly type: 'info'; readonly info: SearchInfo }
   | { readonly type: 'result'; readonly result: SearchResult }

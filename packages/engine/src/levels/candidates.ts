@@ -1,4 +1,4 @@
-/** A player who does not see all its turns: a few come to mind, each is judged by what is forced behind it, the best is played. */
+/** A player who considers only a few of its turns: each is judged by what it forces, and the best is played. */
 
 import { opponentOf, outcome, type Position, randomTurn, type Turn } from '@gipfel/rules';
 import type { SearchCore } from '../search/searchCore.js';
@@ -11,7 +11,7 @@ interface Candidate {
   readonly worth: number;
 }
 
-/** So many turns by chance, the same one twice included; a fraction is the chance of one more. Undefined when there is none. */
+/** This many random turns, with repetition; a fraction is the chance of one more. Undefined if there is none. */
 export function bestCandidate(
   core: SearchCore,
   position: Position,
@@ -32,7 +32,7 @@ export function bestCandidate(
   return best?.turn;
 }
 
-/** To the side that made the turn. */
+/** For the side that made the turn. */
 function worthOf(core: SearchCore, after: Position, before: Position): number {
   const over = outcome(after);
   if (over !== undefined) {

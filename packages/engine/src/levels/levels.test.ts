@@ -21,7 +21,7 @@ function create(level: number, seed = 1): Searcher {
   return searcher;
 }
 
-/** Only the level limits; a limit has to be there all the same. */
+/** Only the level's limits matter, but one is required. */
 const UNLIMITED = { nodes: 1_000_000_000 };
 const GAMES = [
   ['zertz', '37'],
@@ -34,7 +34,7 @@ function start(game: GameId, variant: string): Position {
   return position;
 }
 
-/** Who wins from this position; undefined for a tie. */
+/** The winner from this position; undefined for a tie. */
 async function play(from: Position, searchers: readonly [Searcher, Searcher]): Promise<number | undefined> {
   let position = from;
   for (let turns = 0; turns < 200; turns++) {
@@ -49,7 +49,7 @@ async function play(from: Position, searchers: readonly [Searcher, Searcher]): P
 describeSearcher('level 1', () => create(1), { nodes: 3_000 });
 
 describe('levels', () => {
-  it('are ten in both games, each seeing at least as much as the one below, and stronger', () => {
+  it('are ten in each game, each seeing at least as much as the one below, and stronger', () => {
     expect(LEVELS.map(({ level }) => level)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     for (const [game] of GAMES) {
       expect(SIGHTS[game]).toHaveLength(LEVEL_COUNT);
@@ -63,34 +63,31 @@ describe('levels', () => {
     }
   });
 
-  it('end where full strength begins', () => {
+  it('end below full strength', () => {
     expect(sightOf(SIGHTS, 'zertz', FULL_LEVEL)).toBeUndefined();
     expect(limitBySight({ depth: 7 }, undefined)).toEqual({ depth: 7 });
   });
 
-  it('see no further than they are asked to', () => {
+  it('see no further than requested', () => {
     const sight = { depth: 2, nodes: 500, blur: 0 };
     expect(limitBySight({ movetime: 9 }, sight)).toEqual({ movetime: 9, depth: 2, nodes: 500 });
     expect(limitBySight({ depth: 1, nodes: 900 }, sight)).toEqual({ depth: 1, nodes: 500 });
   });
 
-  it.each(GAMES)(
-    'repeat themselves in %s with the same seed, and vary with others',
-    async (game, variant) => {
-      const first = async (level: number, seed: number) =>
-        (await searchOnce(create(level, seed), start(game, variant), UNLIMITED)).result.turn;
-      expect(await first(2, 5)).toEqual(await first(2, 5));
-      const turns = await Promise.all([1, 2, 3, 4, 5, 6].map((seed) => first(2, seed)));
-      expect(new Set(turns.map((turn) => JSON.stringify(turn))).size).toBeGreaterThan(3);
-    },
-  );
+  it.each(GAMES)('are repeatable in %s with the same seed, and vary with others', async (game, variant) => {
+    const first = async (level: number, seed: number) =>
+      (await searchOnce(create(level, seed), start(game, variant), UNLIMITED)).result.turn;
+    expect(await first(2, 5)).toEqual(await first(2, 5));
+    const turns = await Promise.all([1, 2, 3, 4, 5, 6].map((seed) => first(2, seed)));
+    expect(new Set(turns.map((turn) => JSON.stringify(turn))).size).toBeGreaterThan(3);
+  });
 
   it.each([
     ['zertz', 10],
     ['tzaar', 8],
   ] as const)('answer a question alike in %s whatever was asked before', async (game, level) => {
     const used = create(level);
-    // A server's engine and a page's have tables of other sizes, and answer others in between.
+    // Engines of server and page have tables of other sizes, and answer other queries in between.
     used.setOption('Hash', 16);
     for (const actions of [8, 10, 12, 14]) {
       const position = randomPosition(game, game === 'zertz' ? '37' : 'random', 4, actions);
@@ -110,12 +107,12 @@ describe('levels', () => {
     for (const level of [1, 4, 7]) {
       const { infos } = await searchOnce(create(level), start(game, variant), UNLIMITED);
       expect(infos.length).toBeGreaterThan(0);
-      // The nodes at which a search notices its limit count too.
+      // Nodes until a search notices its limit count too.
       expect(infos.at(-1)?.nodes).toBeLessThanOrEqual((SIGHTS[game][level - 1]?.nodes ?? 0) + 4);
     }
   });
 
-  it('look at a position with other eyes after their level was changed', async () => {
+  it('re-evaluate a position after a change of level', async () => {
     const searcher = create(1);
     const position = start('tzaar', 'fixed');
     const fresh = await searchOnce(create(FULL_LEVEL), position, { depth: 3 });
@@ -125,7 +122,7 @@ describe('levels', () => {
     expect(again.infos.at(-1)).toEqual(fresh.infos.at(-1));
   });
 
-  it.each(GAMES)('take a win at once in %s as soon as they see a whole turn', async (game, variant) => {
+  it.each(GAMES)('win at once in %s as soon as they see a whole turn', async (game, variant) => {
     // A move of the search is a turn of ZÈRTZ and one action of TZAAR.
     const wholeTurn = game === 'zertz' ? 1 : 2;
     const level = 1 + SIGHTS[game].findIndex(({ depth }) => depth >= wholeTurn);
@@ -155,7 +152,7 @@ describe('levels', () => {
     expect(won).toBe(6);
   });
 
-  it('hold for one question of the library, and no longer', async () => {
+  it('apply to a single query', async () => {
     const engine = createEngine(create(FULL_LEVEL));
     const position = start('tzaar', 'fixed');
     const limits = { depth: 4 };

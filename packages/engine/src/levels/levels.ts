@@ -1,18 +1,18 @@
-/** The levels: who they are is a matter of the apps, how they see and how strong they are is known here. */
+/** The levels: their strength and limits; the apps decide how to present them. */
 
 import { type GameId, perGame } from '@gipfel/rules';
 import { engineGame } from '../games/registry.js';
 import type { OptionSpec } from '../protocol/searcher.js';
 import type { Sight, SightTable } from './sight.js';
 
-/** How many levels there are below full strength. */
+/** The number of levels below full strength. */
 export const LEVEL_COUNT = 10;
-/** The number that means: no level at all. */
+/** The number of full strength. */
 export const FULL_LEVEL: number = LEVEL_COUNT + 1;
 
 export interface Level {
   readonly level: number;
-  /** Elo above a player who moves by chance, measured rung by rung. */
+  /** Elo above the random player, measured level by level. */
   readonly elo: Readonly<Record<GameId, number>>;
 }
 

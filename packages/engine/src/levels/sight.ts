@@ -1,23 +1,23 @@
-/** How far and how sharply a player below full strength sees. Numbers, not times: a level plays the same on every machine. */
+/** How far and how precisely a level sees. Numbers, not times: a level plays the same on every machine. */
 
 import type { GameId } from '@gipfel/rules';
 import type { Limits } from '../protocol/searcher.js';
 
 export interface Sight {
-  /** Depth of the search in its own moves; beyond it only what is forced is followed. */
+  /** Search depth in the search's own moves; beyond it only forced moves are followed. */
   readonly depth: number;
-  /** Size of the search for one turn. */
+  /** Nodes for one turn. */
   readonly nodes: number;
-  /** How many of its turns come to its mind at all, besides a win that is there at once; without it all do. */
+  /** How many turns it considers, besides immediate wins; by default all. */
   readonly turns?: number;
-  /** Judgements are off by so many hundredths on average (standard deviation). */
+  /** Standard deviation of its evaluation errors, in hundredths. */
   readonly blur: number;
 }
 
 /** The sights of levels 1, 2, 3, … of each game. */
 export type SightTable = Readonly<Record<GameId, readonly Sight[]>>;
 
-/** What was asked for, and no more than this sight has. */
+/** The requested limits, tightened by this sight. */
 export function limitBySight(limits: Limits, sight: Sight | undefined): Limits {
   if (sight === undefined) return limits;
   return {

@@ -25,27 +25,27 @@ async function collect(steps: AsyncIterable<AnalysisStep>): Promise<readonly Ana
 }
 
 describe('bestTurn', () => {
-  it('answers under limits', async () => {
+  it('obeys limits', async () => {
     const searcher = createPatientSearcher();
     const { turn } = await createEngine(searcher).bestTurn(start(), { depth: 3 });
     expect(turn).toEqual(legalTurns(start()).next().value);
     expect(searcher.searches()).toBe(1);
   });
 
-  it('ends an endless search when it is aborted', async () => {
+  it('ends an endless search when aborted', async () => {
     const controller = new AbortController();
     const answer = createEngine(createPatientSearcher()).bestTurn(start(), {}, { signal: controller.signal });
     setImmediate(() => controller.abort());
     expect(tryPlayTurn(start(), (await answer).turn).ok).toBe(true);
   });
 
-  it('has an empty turn for a game that is over', async () => {
+  it('returns an empty turn for a finished game', async () => {
     const searcher = createPatientSearcher();
     expect(await createEngine(searcher).bestTurn(finished(), {})).toEqual({ turn: [] });
     expect(searcher.searches()).toBe(0);
   });
 
-  it('passes ply and options on to this search alone', async () => {
+  it('applies ply and options to this search alone', async () => {
     const requests: SearchRequest[] = [];
     const searcher: Searcher = {
       ...createPatientSearcher(),
@@ -66,8 +66,8 @@ describe('bestTurn', () => {
   });
 });
 
-describe('questions', () => {
-  it('are answered one after the other, with what was told in between', async () => {
+describe('queries', () => {
+  it('run one after the other, with settings in order', async () => {
     const patient = createPatientSearcher();
     const log: string[] = [];
     let running = 0;
@@ -92,7 +92,7 @@ describe('questions', () => {
     expect(log).toEqual(['search 1', 'Hash 8 0', 'search 1', 'new 0']);
   });
 
-  it('do not wait for an endless one when they are aborted', async () => {
+  it('are not blocked by an endless one when aborted', async () => {
     const searcher = createPatientSearcher();
     const engine = createEngine(searcher);
     const endless = new AbortController();
@@ -110,7 +110,7 @@ describe('questions', () => {
     expect(searcher.searches()).toBe(1);
   });
 
-  it('outlive one that failed', async () => {
+  it('survive one that failed', async () => {
     const patient = createPatientSearcher();
     let fails = true;
     const engine = createEngine({
@@ -125,7 +125,7 @@ describe('questions', () => {
 });
 
 describe('analyse', () => {
-  it('tells everything in order and the result last', async () => {
+  it('reports everything in order and the result last', async () => {
     const steps = await collect(createEngine(createPatientSearcher()).analyse(start(), { depth: 4 }));
     expect(steps.map((step) => (step.type === 'info' ? step.info.depth : step.type))).toEqual([
       1,
@@ -145,7 +145,7 @@ describe('analyse', () => {
     expect(depths).toEqual([1, 2, 3, 4, 0]);
   });
 
-  it('ends with the result when it is aborted', async () => {
+  it('ends with the result when aborted', async () => {
     const controller = new AbortController();
     let last: AnalysisStep | undefined;
     for await (const step of createEngine(createPatientSearcher()).analyse(
@@ -159,14 +159,14 @@ describe('analyse', () => {
     expect(last?.type).toBe('result');
   });
 
-  it('answers at once when it was aborted before', async () => {
+  it('answers at once if aborted before', async () => {
     const steps = await collect(
       createEngine(createPatientSearcher()).analyse(start(), {}, { signal: AbortSignal.abort() }),
     );
     expect(steps.map(({ type }) => type)).toEqual(['result']);
   });
 
-  it('stops thinking when the loop is left', async () => {
+  it('stops when the loop is left', async () => {
     const searcher = createPatientSearcher();
     const engine = createEngine(searcher);
     for await (const step of engine.analyse(start(), {})) {
@@ -179,7 +179,7 @@ describe('analyse', () => {
 });
 
 describe('close', () => {
-  it('aborts what is under way and what waits, ends once, and refuses later questions', async () => {
+  it('aborts running and waiting queries, ends once, and refuses later ones', async () => {
     let ends = 0;
     const engine = createEngine(createPatientSearcher(), async () => {
       ends++;

@@ -1,4 +1,4 @@
-/** The engine as a library: questions may be asked at any time and are answered one after the other. */
+/** The engine as a library: queries may come at any time and run one after the other. */
 
 import { outcome, type Position } from '@gipfel/rules';
 import { firstTurn } from '../firstTurn.js';
@@ -15,9 +15,9 @@ import type {
 
 /** `SearchOptions` hold for this query only. */
 interface QueryOptions extends SearchOptions {
-  /** Aborting is no error: the best turn found so far is the answer. */
+  /** Aborting is not an error: the best turn so far is the answer. */
   readonly signal?: AbortSignal;
-  /** Turns played since the game began, which matters to levels only; 0 when left out. */
+  /** Turns played since the game began, which affects only levels; default 0. */
   readonly ply?: number;
 }
 
@@ -29,22 +29,22 @@ export interface Engine {
   readonly name: string;
   readonly version: string;
   readonly options: readonly OptionSpec[];
-  /** Holds from the next question on; the value has the type and the range of that option. */
+  /** Takes effect from the next query; the value must have the option's type and range. */
   setOption(name: string, value: OptionValue): void;
-  /** What was learnt about the last game is of no more use. */
+  /** Drops what was learnt about the last game. */
   newGame(): void;
-  /** A complete and legal turn; an empty one when the game is over. Without limits it thinks until it is aborted. */
+  /** A complete legal turn; empty if the game is over. Without limits it searches until aborted. */
   bestTurn(position: Position, limits: Limits, options?: QueryOptions): Promise<SearchResult>;
-  /** Thinking begins with the first step asked for and ends when the loop is left; the last step is the result. */
+  /** The search starts with the first step requested and ends when the loop is left; the last step is the result. */
   analyse(position: Position, limits: Limits, options?: QueryOptions): AsyncGenerator<AnalysisStep, void>;
-  /** Aborts what is being thought about and what waits, then ends the engine. Later questions are refused. */
+  /** Aborts running and waiting queries, then ends the engine. Later queries are refused. */
   close(): Promise<void>;
 }
 
-/** Rejections carry a code: this one when the engine was closed before it was asked. */
+/** Rejections carry a code: this one if the engine had been closed. */
 const CLOSED = 'ENGINE_CLOSED';
 
-/** `end` frees what the searcher holds, a worker say. */
+/** `end` frees the searcher's resources, such as a worker. */
 export function createEngine(
   searcher: Searcher,
   end: () => Promise<void> = async () => undefined,
@@ -54,7 +54,7 @@ export function createEngine(
   let last: Promise<unknown> = Promise.resolve();
   let closing: Promise<void> | undefined;
 
-  /** What a searcher must not be told during a search waits for its turn like the searches do. */
+  /** Settings that must not reach a searcher during a search wait in the same queue. */
   function enqueue<Value>(task: () => Value | Promise<Value>): Promise<Value> {
     const done = last.then(task);
     last = done.catch(() => undefined);
@@ -112,7 +112,7 @@ export function createEngine(
         isOver = true;
         wake();
       });
-    // A failure is thrown where it is awaited below; until then nobody listens.
+    // A failure is thrown where it is awaited below; until then it is unhandled.
     asked.catch(() => undefined);
     try {
       while (!isOver || steps.length > 0) {
@@ -155,7 +155,7 @@ export function createEngine(
   };
 }
 
-/** Who is aborted while waiting behind another question need not wait for its end: any legal turn will do. */
+/** A query aborted while waiting need not wait any longer: any legal turn will do. */
 function answerSoon(
   position: Position,
   signal: AbortSignal,

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import type { Engine } from './engine.js';
 
 const BUILT = new URL('../../dist/node.js', import.meta.url).href;
-// Sound: the file is compiled from node.ts, whose `openEngine` is of this type.
+// Sound: the file is compiled from node.ts, whose `openEngine` has this type.
 const { openEngine } = (await import(BUILT)) as { openEngine: () => Engine };
 
 const DIAGRAM_5 = 'zertz 37 1ooo/ooooo/1oooo/2oooG/4oo/4oo/4oW 1/1/5 2/2/1 2/4/4 1';
@@ -24,7 +24,7 @@ it('Z6.1 finds the win of diagram 5', async () => {
   await engine.close();
 });
 
-it('stops an endless analysis when it is aborted or left, and ends when it is closed', async () => {
+it('stops an endless analysis when aborted or left, and ends when closed', async () => {
   const start = startOf('tzaar', 'fixed', () => 0.5);
   if (start === undefined) throw new Error('no start');
   const engine = openEngine();

@@ -1,4 +1,4 @@
-/** What the computer weighs as a player beside its turns: offers, and captures it may demand. */
+/** What the computer decides besides its turns: offers, and captures it may demand. */
 
 import type { Position } from '@gipfel/rules';
 import { FULL_LEVEL } from '../levels/levels.js';
@@ -6,18 +6,18 @@ import type { Limits } from '../protocol/searcher.js';
 import { worthOf } from '../protocol/worth.js';
 import type { Engine } from './engine.js';
 
-/** Nothing that anybody should wait for. */
+/** Fast enough that nobody waits. */
 const WEIGHING: Limits = { nodes: 60_000, movetime: 2000 };
 
-/** A quick look at full strength, whatever level plays. */
+/** A quick search at full strength, whatever the level. */
 export async function weigh(engine: Engine, position: Position, signal: AbortSignal): Promise<number> {
   const { score } = await engine.bestTurn(position, WEIGHING, { signal, level: FULL_LEVEL });
   return score === undefined ? 0 : worthOf(score);
 }
 
 /**
- * Z9.3: whether the turn that led to `now`, made again from `demanded`, is worse for the opponent than going on is for us.
- * Where it is all the same the game goes on.
+ * Z9.3: whether replaying the turn that led to `now` from `demanded` is worse for the opponent than playing on is for us.
+ * If there is no difference the game goes on.
  */
 export async function isDemandBetter(
   engine: Engine,

@@ -76,7 +76,7 @@ const answer: fc.Arbitrary<Answer> = fc.oneof(
 );
 
 describe('answers', () => {
-  it('are read back as they were made', () => {
+  it('are parsed back', () => {
     fc.assert(
       fc.property(answer, (value) => {
         expect(parseAnswer(makeAnswer(value))).toEqual(value);
@@ -85,7 +85,7 @@ describe('answers', () => {
     );
   });
 
-  it('have the words of the document', () => {
+  it('have the documented form', () => {
     expect(
       makeAnswer({
         type: 'info',
@@ -147,7 +147,7 @@ describe('answers', () => {
 });
 
 describe('limits', () => {
-  it('are read back as they were made', () => {
+  it('are parsed back', () => {
     const least = fc.integer({ min: 1 });
     const pair = fc.tuple(count, count);
     const clock = fc

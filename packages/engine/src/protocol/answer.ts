@@ -1,4 +1,4 @@
-/** What an engine says, one line each. */
+/** An engine's answers, one per line. */
 
 import { makeTurn } from '@gipfel/notation';
 import { type Position, type Turn, tryPlayTurn } from '@gipfel/rules';
@@ -13,7 +13,7 @@ export type Answer =
   | { readonly type: 'protocol'; readonly version: number }
   | { readonly type: 'ok' | 'readyok' }
   | { readonly type: 'info'; readonly info: InfoText }
-  /** No turn when the game is over, or the search failed. */
+  /** No turn if the game is over, or the search failed. */
   | { readonly type: 'bestmove'; readonly turn: string | undefined }
   | { readonly type: 'error'; readonly code: string; readonly details: string };
 
@@ -39,7 +39,7 @@ export function makeAnswer(answer: Answer): string {
   }
 }
 
-/** Undefined for lines this version of the protocol does not know: a client skips them. */
+/** Undefined for lines unknown to this version of the protocol, which clients skip. */
 export function parseAnswer(line: string): Answer | undefined {
   const match = /^\s*(\S+)(?:\s+(\S.*))?$/s.exec(line.trimEnd());
   const [, type, text = ''] = match ?? [];
@@ -76,7 +76,7 @@ export function parseAnswer(line: string): Answer | undefined {
   }
 }
 
-/** The line in notation, as far as the law agrees with it: a line out of a hash table can break off. */
+/** The line in notation, as far as it is legal: a line from a hash table can be cut short. */
 export function makeLine(start: Position, turns: readonly Turn[]): readonly string[] {
   const texts: string[] = [];
   let position = start;

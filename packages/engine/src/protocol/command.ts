@@ -1,4 +1,4 @@
-/** What a client can say, one line each. */
+/** A client's commands, one per line. */
 
 import { err, ok, type Result } from '@gipfel/rules';
 import { parseLimits } from './limits.js';
@@ -16,14 +16,14 @@ export type Command =
       readonly type: 'setoption';
       readonly name: Word;
       readonly value: Word | undefined;
-      /** Where the line ends, for what is missing there. */
+      /** The end of the line, where something is missing. */
       readonly end: number;
     }
-  /** Read when it is known to be wanted: replaying a game costs time. */
+  /** Parsed only when wanted: replaying a game takes time. */
   | { readonly type: 'position'; readonly text: string; readonly offset: number }
   | { readonly type: 'go'; readonly limits: Limits };
 
-/** More than any command but `position` has, whose words are not counted. */
+/** More than any command except `position`, whose words are not counted. */
 const MOST_WORDS = 40;
 
 /** Undefined for an empty line. */
@@ -57,7 +57,7 @@ export function parseCommand(line: string): Result<Command | undefined, Problem>
   }
 }
 
-/** `name NAME` and, but for a button, `value VALUE`. */
+/** `name NAME` and, except for a button, `value VALUE`. */
 function parseSetOption(words: readonly Word[], end: number): Result<Command, Problem> {
   const [nameKey, name, valueKey, value, extra] = words;
   if (nameKey === undefined || name === undefined) return missingAt('NAME_EXPECTED', end);

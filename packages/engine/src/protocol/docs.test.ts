@@ -21,7 +21,7 @@ function linesOf(head: string): readonly string[] {
 }
 
 describe('docs/engine-protocol.md', () => {
-  it('shows a conversation as it is', async () => {
+  it('shows a real session', async () => {
     const lines = linesOf('session random');
     expect(lines.length).toBeGreaterThan(10);
     const host = { now: () => 0, pause: () => Promise.resolve() };
@@ -36,7 +36,7 @@ describe('docs/engine-protocol.md', () => {
     }
   });
 
-  it('shows positions that are understood', () => {
+  it('shows positions that are parsed', () => {
     const shown = linesOf('').filter((line) => line.startsWith('position '));
     expect(shown).toHaveLength(5);
     const { say, heard } = converse(createPatientSearcher());
@@ -44,7 +44,7 @@ describe('docs/engine-protocol.md', () => {
     expect(heard()).toEqual([]);
   });
 
-  it('shows info lines that are understood', () => {
+  it('shows info lines that are parsed', () => {
     const shown = linesOf('').filter((line) => line.startsWith('info '));
     expect(shown).toHaveLength(2);
     expect(shown.map(parseAnswer).every((answer) => answer?.type === 'info')).toBe(true);

@@ -42,7 +42,7 @@ function makeScore(score: Score): string {
 const PV = /(?:^|\s)pv\s/;
 const MOST_WORDS = 100;
 
-/** Undefined when a word is not understood: half an info is worse than none. */
+/** Undefined if a word is unknown: half an info is worse than none. */
 export function parseInfo(text: string): InfoText | undefined {
   const pvAt = PV.exec(text);
   const head = pvAt === null ? text : text.slice(0, pvAt.index);

@@ -1,11 +1,11 @@
-/** The words behind `go`, and the same limits as words. */
+/** Parses and writes the limits of `go`. */
 
 import { ok, type Result } from '@gipfel/rules';
 import { missingAt, type Problem, problemAt } from './problem.js';
 import type { ClockLimits, Limits } from './searcher.js';
 import { parseWhole, type Word } from './words.js';
 
-/** What each number may not be below. */
+/** The minimum of each number. */
 const LEAST = {
   movetime: 1,
   time1: 0,
@@ -25,7 +25,7 @@ function isLimitName(text: string): text is LimitName {
   return Object.hasOwn(LEAST, text);
 }
 
-/** `end` is where the line ends, for what is missing there. */
+/** `end` is the end of the line, where something is missing. */
 export function parseLimits(words: readonly Word[], end: number): Result<Limits, Problem> {
   let numbers: Numbers = {};
   let infinite: Word | undefined;

@@ -1,4 +1,4 @@
-/** Options of an engine as text, and the check of a value against an option's type and range. */
+/** Engine options as text, and validation of their values. */
 
 import { ok, type Result } from '@gipfel/rules';
 import { missingAt, type Problem, problemAt } from './problem.js';
@@ -10,7 +10,7 @@ export function optionNamed(options: readonly OptionSpec[], name: string): Optio
   return options.find((option) => option.name.toLowerCase() === wanted);
 }
 
-/** `end` is where a missing value would have stood. */
+/** `end` is where a missing value would have been. */
 export function parseValue(
   option: OptionSpec,
   value: Word | undefined,
@@ -56,7 +56,7 @@ export function makeOption(option: OptionSpec): string {
 
 const MOST_WORDS = 1000;
 
-/** Undefined for what is no option of this protocol. */
+/** Undefined for anything that is not an option. */
 export function parseOption(text: string): OptionSpec | undefined {
   const words = splitWords(text, MOST_WORDS).map((word) => word.text);
   const [nameKey, name, typeKey, type, ...rest] = words;

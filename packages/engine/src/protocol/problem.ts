@@ -1,4 +1,4 @@
-/** What is wrong with a line, as a code with values: `error TURN_ILLEGAL column=31 reason=… rule=Z2.2 cells=d4,d5`. */
+/** A problem with a line, as a code with values: `error TURN_ILLEGAL column=31 reason=… rule=Z2.2 cells=d4,d5`. */
 
 import { makeCell, type ParseError } from '@gipfel/notation';
 import { err, type Position, type Result } from '@gipfel/rules';
@@ -52,7 +52,7 @@ export function missingAt(code: ProblemCode, offset: number, details: Details = 
   return err(problem(code, { column: offset + 1, ...details }));
 }
 
-/** `offset` is where the parsed text begins in the line; `position` names the cells, where there is one. */
+/** `offset` is where the parsed text begins in the line; `position` names the cells, if known. */
 export function fromParseError(error: ParseError, offset: number, position?: Position): Problem {
   const { code, values, reason } = error;
   const column = offset + error.offset + 1;
@@ -72,7 +72,7 @@ export function fromParseError(error: ParseError, offset: number, position?: Pos
   };
 }
 
-/** Words of a reader's own text come back in errors: whatever could break the line is replaced. */
+/** User text is echoed in errors: characters that could break the line are replaced. */
 export function makeProblem({ code, details }: Problem): string {
   const { column, ...rest } = details;
   const pairs = Object.entries(column === undefined ? rest : { column, ...rest });

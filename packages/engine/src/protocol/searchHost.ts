@@ -1,8 +1,8 @@
-/** What a player in plain TypeScript needs of the machine it runs on; nothing below the hosts asks for the time itself. */
+/** The clock and scheduler of a player in plain TypeScript; nothing below the hosts reads the time itself. */
 
 export interface SearchHost {
   /** Milliseconds since some fixed moment. */
   now(): number;
-  /** Lets whatever waits happen, above all the line that says `stop`. */
+  /** Lets pending events run, above all the line that says `stop`. */
   pause(): Promise<void>;
 }

@@ -1,9 +1,9 @@
-/** What anything that can choose a turn offers: the protocol, the arena and the apps talk to this and to nothing deeper. */
+/** The interface of anything that chooses turns, for the protocol, the arena and the apps. */
 
 import type { Position, Turn } from '@gipfel/rules';
 
 interface OptionBase {
-  /** One word; compared without regard to case. */
+  /** One word, case-insensitive. */
   readonly name: string;
 }
 
@@ -19,53 +19,53 @@ export type OptionSpec =
   | (OptionBase & { readonly type: 'combo'; readonly default: string; readonly choices: readonly string[] })
   | (OptionBase & { readonly type: 'button' });
 
-/** What an option is set to; a button is pressed and has no value. */
+/** The value of an option; a button is pressed and has none. */
 export type OptionValue = number | boolean | string | undefined;
 
-/** Times in milliseconds; the pairs are in the order of the sides. */
+/** Times in milliseconds; pairs are in the order of the sides. */
 export interface ClockLimits {
   readonly left: readonly [number, number];
   readonly increments: readonly [number, number];
-  /** Turns of the side to move until the next time control. */
+  /** Turns of the side to move to the next time control. */
   readonly turnsToGo?: number;
 }
 
-/** All that are given hold at once: the first one reached ends the search. None at all: search until aborted. */
+/** The first limit reached ends the search. Without any: search until aborted. */
 export interface Limits {
   /** Milliseconds for this turn. */
   readonly movetime?: number;
   readonly clock?: ClockLimits;
-  /** Under this limit alone the same request gives the same answer on every machine. */
+  /** With this limit alone the same request gives the same answer on every machine. */
   readonly nodes?: number;
   readonly depth?: number;
-  /** Look for a win within so many turns of both sides, and stop when it is found. */
+  /** Look for a win within this many turns of both sides, and stop when it is found. */
   readonly mate?: number;
 }
 
-/** Options of one search; those left out are as `setOption` set them. Searchers without such an option ignore it. */
+/** Options of one search; omitted ones are as set by `setOption`. Searchers without such an option ignore it. */
 export interface SearchOptions {
   /** 1 to 10, or 11 for full strength. */
   readonly level?: number;
-  /** Settles what a level leaves to chance: the same seed plays the same game. */
+  /** Determines a level's random choices: the same seed plays the same game. */
   readonly seed?: number;
   /** How many lines to report. */
   readonly multiPv?: number;
 }
 
 export interface SearchRequest extends SearchOptions {
-  /** May be in the middle of a turn; the game is not over. */
+  /** May be in mid-turn; the game is not over. */
   readonly position: Position;
-  /** Turns played since the game began. A level mixes it with the seed, so that a repeated position is not answered alike. */
+  /** Turns played since the game began. A level mixes it with the seed, so that a repeated position gets another answer. */
   readonly ply: number;
   readonly limits: Limits;
 }
 
 /**
- * From the view of the side to move. `turns` counts the turns of both sides until the game is over, the one to be played
- * included: a turn that wins at once is a win in 1. `proven` is claimed only when every defence was looked at.
+ * From the view of the side to move. `turns` counts the turns of both sides until the game is over, the next one
+ * included: a turn that wins at once is a win in 1. `proven` means established against every defence.
  */
 export type Score =
-  /** Hundredths of a unit; a bound when the search only knows that the true value is not lower or not higher. */
+  /** Hundredths of a unit; a bound if only one side of the true value is known. */
   | { readonly type: 'cp'; readonly value: number; readonly bound?: 'lower' | 'upper' }
   /** `upper`: within so many turns; whether it can be done in fewer, or must, is not known. */
   | {
@@ -78,27 +78,27 @@ export type Score =
 
 export interface SearchStatistics {
   readonly depth?: number;
-  /** The deepest line looked at. */
+  /** The deepest line searched. */
   readonly seldepth?: number;
   readonly score?: Score;
   readonly nodes?: number;
-  /** Nodes a second. */
+  /** Nodes per second. */
   readonly nps?: number;
   /** Milliseconds since the search began. */
   readonly time?: number;
-  /** How full the hash table is, in thousandths. */
+  /** Fill of the hash table, in thousandths. */
   readonly hashfull?: number;
-  /** Which of several best lines this is, from 1. */
+  /** Rank among several best lines, from 1. */
   readonly multipv?: number;
 }
 
 export interface SearchInfo extends SearchStatistics {
-  /** Whole turns only; the first one may be the rest of a turn when the position stands in the middle of one. */
+  /** Whole turns only; the first may be the rest of a turn if the position is in mid-turn. */
   readonly pv?: readonly Turn[];
 }
 
 export interface SearchResult {
-  /** Complete and legal: everybody who receives it plays it through the law. */
+  /** Complete and legal; every recipient plays it by the rules. */
   readonly turn: Turn;
   readonly score?: Score;
 }
@@ -107,14 +107,14 @@ export interface Searcher {
   readonly name: string;
   readonly version: string;
   readonly options: readonly OptionSpec[];
-  /** The value has the type and the range of that option. Never called during a search. */
+  /** The value must have the option's type and range. Never called during a search. */
   setOption(name: string, value: OptionValue): void;
-  /** What was learnt about the last game is of no more use. Never called during a search. */
+  /** Drops what was learnt about the last game. Never called during a search. */
   newGame(): void;
-  /** Resolves when everything told so far has taken effect. */
+  /** Resolves when all earlier calls have taken effect. */
   ready(): Promise<void>;
   /**
-   * One search at a time. Aborting is no error: the best turn found so far comes back soon, a legal one even when the
+   * One search at a time. Aborting is not an error: the best turn so far comes back soon, a legal one even if the
    * signal was aborted before the search began.
    */
   search(

@@ -37,7 +37,7 @@ describe('session', () => {
     expect(await until('readyok')).toEqual(['readyok']);
   });
 
-  it('searches, tells, and answers with a whole turn', async () => {
+  it('searches, reports, and answers with a whole turn', async () => {
     const { say, until } = converse(createPatientSearcher());
     say('newgame', 'position start tzaar fixed turns e4xd4; b4xb5 f7+f8;', 'go depth 2');
     const lines = await until('bestmove');
@@ -47,7 +47,7 @@ describe('session', () => {
     expect(lines[2]).toMatch(/^bestmove [a-i]\dx[a-i]\d [a-i]\dx[a-i]\d$/);
   });
 
-  it('asks the searcher about exactly the position it was told, and how many turns led there', async () => {
+  it('passes exactly the given position on, and how many turns led there', async () => {
     const seen: SearchRequest[] = [];
     const searcher = createPatientSearcher();
     const { say, until } = converse({
@@ -75,7 +75,7 @@ describe('session', () => {
     expect((await until('bestmove')).at(-1)).not.toBe('bestmove none');
   });
 
-  it('answers bestmove none when the game is over, without asking the searcher', async () => {
+  it('answers bestmove none when the game is over, without using the searcher', async () => {
     const searcher = createPatientSearcher();
     const { say, until } = converse(searcher);
     say(`position ${WON}`, 'go depth 1');
@@ -92,7 +92,7 @@ describe('session', () => {
     expect((await until('bestmove')).at(-1)).toMatch(/^bestmove W/);
   });
 
-  it('holds the answer to an endless search back until it is asked for', async () => {
+  it('withholds the answer of an endless search until stopped', async () => {
     const searcher = createPatientSearcher();
     const hasty: Searcher = {
       ...searcher,
@@ -108,7 +108,7 @@ describe('session', () => {
     expect(await until('bestmove')).toHaveLength(1);
   });
 
-  it('refuses what cannot be done during a search and goes on searching', async () => {
+  it('refuses commands during a search and goes on searching', async () => {
     const searcher = createPatientSearcher();
     const { say, until, heard } = converse(searcher);
     say('position start zertz 37', 'go infinite');
@@ -140,7 +140,7 @@ describe('session', () => {
     expect(searcher.searches()).toBe(2);
   });
 
-  it('says nothing after quit, not even the answer of a running search', async () => {
+  it('sends nothing after quit, not even the answer of a running search', async () => {
     const { say, until, session, heard, lines } = converse(createPatientSearcher());
     say('position start zertz 37', 'go infinite');
     await until('info');
@@ -173,7 +173,7 @@ describe('session', () => {
     expect(idle.lines).toEqual(['readyok']);
   });
 
-  it('stop without a search is no error', () => {
+  it('stop without a search is not an error', () => {
     const { say, heard } = converse(createPatientSearcher());
     say('stop', '', '   ', '\t');
     expect(heard()).toEqual([]);
@@ -187,12 +187,12 @@ describe('session', () => {
     expect(searcher.games()).toBe(1);
   });
 
-  it('keeps the position when the next one is wrong', async () => {
+  it('keeps the position when the next one is invalid', async () => {
     const { say, until } = converse(createPatientSearcher());
     say('position start tzaar fixed', 'position start tzaar fixed turns e4xd4; e4xd4 -', 'go depth 1');
     const lines = await until('bestmove');
     expect(lines[0]).toMatch(/^error TURN_ILLEGAL column=41 reason=\w+ rule=T\d\.\d/);
-    // White's first turn is a single capture: the position before the wrong one still stands.
+    // White's first turn is a single capture: the position before the invalid one still applies.
     expect(lines.at(-1)).toMatch(/^bestmove [a-i]\dx[a-i]\d$/);
   });
 
@@ -271,7 +271,7 @@ describe('session', () => {
     ]);
   });
 
-  it('refuses ten megabytes in one line, whatever they say', () => {
+  it('refuses ten megabytes in one line, whatever they contain', () => {
     const { say, heard } = converse(createPatientSearcher());
     const size = 10 * 2 ** 20;
     for (const unit of ['x', ' ', ';', 'position start zertz 37 turns ', 'go depth 1 ', '\u{1f600}']) {

@@ -1,6 +1,6 @@
 /**
- * The conversation of one client with one engine: lines in, lines out, whatever carries them. It decides no turn; it reads,
- * referees and answers. A line that is not understood, or comes at the wrong time, gets an error line and changes nothing.
+ * The session of one client with one engine: lines in, lines out, over any transport. It decides no turn; it parses,
+ * referees and answers. An invalid or ill-timed line gets an error line and changes nothing.
  */
 
 import { makeTurn } from '@gipfel/notation';
@@ -17,13 +17,13 @@ const PROTOCOL_VERSION = 1;
 
 export interface Session {
   receive(line: string): void;
-  /** No more lines will come: a search with a limit is still answered, then the session closes. */
+  /** End of input: a search with a limit is still answered, then the session closes. */
   end(): void;
   /** Resolves after `quit` or `end`; nothing is sent any more. */
   readonly closed: Promise<void>;
 }
 
-/** What has to wait for the end of a search. */
+/** Commands that wait for the end of a search. */
 type IdleCommand = Extract<Command, { type: 'newgame' | 'setoption' | 'position' | 'go' }>;
 type SetOption = Extract<Command, { type: 'setoption' }>;
 
@@ -35,7 +35,7 @@ interface Running {
 export function createSession(searcher: Searcher, send: (line: string) => void): Session {
   let situation: Situation | undefined;
   let running: Running | undefined;
-  /** `isready` lines not answered yet. */
+  /** Unanswered `isready` lines. */
   let waiting = 0;
   let isEnding = false;
   let isClosed = false;

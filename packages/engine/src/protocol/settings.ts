@@ -1,4 +1,4 @@
-/** The present values of a player's options. */
+/** The current values of a player's options. */
 
 import type { OptionSpec, OptionValue } from './searcher.js';
 

@@ -1,4 +1,4 @@
-/** The words behind `position`: where a game stands, and how it came there. Every turn is refereed by the law. */
+/** The arguments of `position`: a start and the turns from there, each refereed by the rules. */
 
 import { parsePosition, parseTurn } from '@gipfel/notation';
 import {
@@ -16,7 +16,7 @@ import { parseWhole, splitWords } from './words.js';
 
 export interface Situation {
   readonly position: Position;
-  /** Turns told before it. */
+  /** Turns given before it. */
   readonly ply: number;
 }
 
@@ -56,11 +56,11 @@ function parseStart(text: string, offset: number): Result<Position, Problem> {
     return random();
   });
   if (position === undefined) return problemAt('VARIANT_UNKNOWN', variant);
-  // A layout nobody can repeat would be of no use to anyone who reads the conversation.
+  // A layout that cannot be repeated would be useless to anyone reading the session.
   return isShuffled && seed === undefined ? missingAt('SEED_EXPECTED', end) : ok(position);
 }
 
-/** Turns are separated by semicolons; one may stand behind the last. */
+/** Turns are separated by semicolons; a trailing one is allowed. */
 function playTurns(start: Position, text: string, offset: number): Result<Situation, Problem> {
   let ply = 0;
   let position = start;

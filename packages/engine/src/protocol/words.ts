@@ -1,4 +1,4 @@
-/** A line as words with their places. */
+/** Splits a line into words with their places. */
 
 export interface Word {
   readonly text: string;
@@ -6,7 +6,7 @@ export interface Word {
   readonly offset: number;
 }
 
-/** At most so many words; what follows them is not looked at. */
+/** At most this many words; the rest is ignored. */
 export function splitWords(text: string, most: number): readonly Word[] {
   const words: Word[] = [];
   for (const match of text.matchAll(/\S+/g)) {
@@ -16,7 +16,7 @@ export function splitWords(text: string, most: number): readonly Word[] {
   return words;
 }
 
-/** Digits only: no sign, no fraction, nothing a double cannot hold exactly. */
+/** Digits only: no sign, no fraction, at most what a double holds exactly. */
 export function parseWhole(text: string): number | undefined {
   return /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 }

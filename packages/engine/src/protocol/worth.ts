@@ -1,8 +1,8 @@
-/** Scores as numbers, so that they can be compared. */
+/** Scores as comparable numbers. */
 
 import type { Score } from './searcher.js';
 
-/** More than any evaluation. */
+/** Larger than any evaluation. */
 const CERTAIN = 1_000_000;
 
 /** For the side to move, in hundredths of a unit; sooner wins and later losses are worth more. */

@@ -28,7 +28,7 @@ function unlimited(): Budget {
   return { nodes: 0, isSpent: false, mostNodes: 1e9, deadline: Number.POSITIVE_INFINITY };
 }
 
-/** The same values without any cut: what alpha-beta must agree with. */
+/** The same values without cutoffs: alpha-beta must agree. */
 function minimax(position: Position, depth: number, turns: number): number {
   const actions = legalActions(position);
   if (actions.length === 0) return decidedValue(position, isTurnStart(position) ? turns : turns + 1);
@@ -68,7 +68,7 @@ describe('alpha-beta', () => {
     expect(compared).toBeGreaterThan(2);
   });
 
-  it('proves the win of diagram 5, and the law agrees with every defence', async () => {
+  it('proves the win of diagram 5, and the rules confirm it against every defence', async () => {
     const position = positionOf(WINNING);
     const player = createDepthPlayer('test', HOST);
     player.setOption('Nodes', 0);
@@ -100,7 +100,7 @@ describe('alpha-beta', () => {
     expect(seen).toBe(3);
   });
 
-  it('completes a turn that its line leaves half done', () => {
+  it('completes an unfinished turn of its line', () => {
     const position = positionOf(WINNING);
     const [first] = legalActions(position);
     if (first === undefined) throw new Error('no action');
@@ -110,7 +110,7 @@ describe('alpha-beta', () => {
     expect(isTurnStart(playTurn(position, turn))).toBe(true);
   });
 
-  it('stops at its node limit, when its time is over and when it is told to', async () => {
+  it('stops at its node limit, at its time limit and when told to', async () => {
     const position = positionOf(WINNING);
     const nodesOf = async (host: SearchHost, limits: object, controller = new AbortController()) => {
       const player = createDepthPlayer('test', host);

@@ -1,6 +1,6 @@
 /**
- * Plain alpha-beta on the law, one action a ply. Nothing is pruned that could matter, so a win or loss it finds is proven.
- * Captures that must be made cost no depth (Z2.2): a position is never judged in the middle of a forced line.
+ * Plain alpha-beta on the rules, one action per ply. It prunes only what cannot matter, so a win or loss it finds is proven.
+ * Compulsory captures cost no depth (Z2.2): no position is evaluated in the middle of a forced line.
  */
 
 import { type Action, isTurnStart, legalActions, type Position, play } from '@gipfel/rules';
@@ -8,10 +8,10 @@ import { engineGameOf } from '../games/registry.js';
 import { type Budget, takeNode, type Work } from './budget.js';
 import { decidedValue, evaluate, WIN } from './evaluation.js';
 
-/** Lives inside one search. */
+/** Exists only during one search. */
 export interface Search {
   readonly budget: Budget;
-  /** How often an action was good enough to stop looking: it is tried earlier elsewhere. */
+  /** How often an action caused a cutoff: it is tried earlier elsewhere. */
   readonly history: Map<Action, number>;
   seldepth: number;
 }
@@ -27,7 +27,7 @@ function costOf(action: Action): number {
   return action.type === 'jump' || action.type === 'claim' || action.type === 'leave' ? 0 : 1;
 }
 
-/** From the view of the side to move; `turns` were completed since the root, `ply` actions made. */
+/** From the view of the side to move; `turns` completed since the root, `ply` actions made. */
 export function* alphaBeta(
   search: Search,
   position: Position,
@@ -42,7 +42,7 @@ export function* alphaBeta(
   search.seldepth = Math.max(search.seldepth, ply);
   const actions = legalActions(position);
   if (actions.length === 0) {
-    // A game can be over before the turn has passed to the other side (T6.1): that turn counts too.
+    // A game can end before the turn passes to the other side (T6.1): that turn counts too.
     const played = isTurnStart(position) ? turns : turns + 1;
     return { value: decidedValue(position, played), actions: NO_LINE };
   }
@@ -62,7 +62,7 @@ export function* alphaBeta(
   return best;
 }
 
-/** The line that begins with this action, from the view of the side that makes it. */
+/** The line that begins with this action, from the view of its mover. */
 export function* after(
   search: Search,
   position: Position,

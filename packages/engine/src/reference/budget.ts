@@ -1,16 +1,16 @@
 /**
  * How much a search may still do. Searches are generators that yield every few hundred nodes: between two steps the driver
- * looks at the clock and the signal, so that a synchronous search stops soon and one without a time limit never depends on time.
+ * checks clock and signal, so that a synchronous search stops soon and one without a time limit never depends on time.
  */
 
 import type { Side } from '@gipfel/rules';
 import type { Limits } from '../protocol/searcher.js';
 import type { SearchHost } from '../protocol/searchHost.js';
 
-/** Lives inside one search. */
+/** Exists only during one search. */
 export interface Budget {
   nodes: number;
-  /** The search must come to an end now. */
+  /** The search must end now. */
   isSpent: boolean;
   readonly mostNodes: number;
   readonly deadline: number;
@@ -19,9 +19,9 @@ export interface Budget {
 export type Work<Value> = Generator<void, Value, void>;
 
 const NODES_BETWEEN_PAUSES = 256;
-/** How many more turns to expect when nobody says. */
+/** Expected remaining turns when not given. */
 const TURNS_LEFT = 20;
-/** Of the increment, and at most of all that is left: what remains is for the way of the answer. */
+/** Share of the increment, and the maximum share of the remaining time; the rest covers transmission. */
 const SHARE_OF_INCREMENT = 0.75;
 const SHARE_OF_REST = 0.5;
 

@@ -1,4 +1,4 @@
-/** Searches a few actions deep, deeper and deeper, and plays the best line it saw. */
+/** Iterative deepening over actions; plays the best line found. */
 
 import {
   type Action,
@@ -19,7 +19,7 @@ import { bestTurn } from './greedyPlayer.js';
 import { statisticsOf } from './statistics.js';
 
 const OPTIONS: readonly OptionSpec[] = [
-  /** In actions; captures that must be made are not counted. */
+  /** In actions; compulsory captures are not counted. */
   { name: 'Depth', type: 'spin', default: 4, min: 1, max: 40 },
   /** 0: no limit of its own. */
   { name: 'Nodes', type: 'spin', default: 20_000, min: 0, max: 1_000_000_000 },
@@ -30,7 +30,7 @@ interface RootLine {
   readonly line: Line;
 }
 
-/** Reports every finished depth; the last report is what it plays. */
+/** Reports every finished depth; the last report is played. */
 function* deepen(
   position: Position,
   mostDepth: number,
@@ -44,7 +44,7 @@ function* deepen(
     const search: Search = { budget, history: new Map(), seldepth: 0 };
     const found = yield* searchRoot(search, position, order, depth);
     const top = found[0];
-    // A depth that was cut short still has something to say, but not that all is lost.
+    // An unfinished depth still counts, unless it says that all is lost.
     if (top !== undefined && (!budget.isSpent || !isDecided(top.line.value) || top.line.value > 0))
       best = top.line;
     if (budget.isSpent) break;
@@ -59,7 +59,7 @@ function isWithin(value: number, mate: number | undefined): boolean {
   return mate === undefined || WIN - value <= mate;
 }
 
-/** All actions at one depth, the best first; those that were no better keep their order. */
+/** All actions at one depth, best first; equal ones keep their order. */
 function* searchRoot(
   search: Search,
   position: Position,
@@ -79,7 +79,7 @@ function* searchRoot(
   return [...improvements, ...others];
 }
 
-/** The actions of a line as whole turns. Where the line ends in the middle of its first turn, a glance completes it. */
+/** The actions of a line as whole turns. If the line ends inside its first turn, a greedy choice completes it. */
 export function toTurns(start: Position, actions: readonly Action[]): readonly Turn[] {
   const turns: Turn[] = [];
   let position = start;

@@ -33,7 +33,7 @@ describe('ZÈRTZ evaluation', () => {
     expect(progress({ W: 2, G: 2, B: 2 }, GOALS)).toBeGreaterThan(progress({ W: 0, G: 0, B: 4 }, GOALS));
   });
 
-  it('counts the capture that is about to be made for the side that makes it', () => {
+  it('counts an imminent capture for the side that makes it', () => {
     const quiet = 'zertz 37 oooo/ooooo/oooooo/oooWooo/1oooooo/2ooooo/3oooo 5/8/10 0/0/0 0/0/0 ';
     const tense = 'zertz 37 oooo/ooooo/oooooo/oooWGoo/1oooooo/2ooooo/3oooo 5/7/10 0/0/0 0/0/0 ';
     expect(zertz(`${quiet}1`)).toBe(0);
@@ -46,20 +46,20 @@ describe('ZÈRTZ evaluation', () => {
 describe('TZAAR evaluation', () => {
   const line = (columns: string) =>
     tzaar(`tzaar ${columns}/....../......./......../......../......../......./....../..... 1 capture`);
-  it('T6.1 holds scarce types dearer', () => {
+  it('T6.1 values scarce types higher', () => {
     // White lacks a second Tott or a fourth Tzaar against the same black pieces.
     expect(line('ZZZRT')).toBeLessThan(line('ZZRTT'));
     expect(line('zzrtt')).toBe(-line('ZZRTT'));
   });
 
-  it('holds height 2 many times as dear as height 1, and beyond 3 hardly more', () => {
+  it('values height 2 many times as much as height 1, and beyond 3 hardly more', () => {
     const [one, two, three, four] = ['ZRTzr', 'Z2RTzr', 'Z3RTzr', 'Z4RTzr'].map(line);
     expect((two ?? 0) - (one ?? 0)).toBeGreaterThan(0);
     expect((two ?? 0) - (one ?? 0)).toBeGreaterThan(2 * ((three ?? 0) - (two ?? 0)));
     expect((four ?? 0) - (three ?? 0)).toBeLessThan((three ?? 0) - (two ?? 0));
   });
 
-  it('finds all layouts alike while the board is being filled', () => {
+  it('is equal for all layouts during the set-up', () => {
     const filling = 'tzaar Z..../....../......./......../......../......../......./....../..... 2 place';
     expect(tzaar(filling)).toBe(0);
   });

@@ -1,4 +1,4 @@
-/** One number for any position, and the bounds beyond which it means a decided game. */
+/** The evaluation of any position, and the bounds beyond which it means a finished game. */
 
 import { outcome, type Position } from '@gipfel/rules';
 import { engineGameOf } from '../games/registry.js';
@@ -8,13 +8,13 @@ export const WIN = 1_000_000;
 /** No game lasts longer; everything above `WIN - MOST_TURNS` is a win. */
 const MOST_TURNS = 10_000;
 
-/** From the view of the side to move; demands that the game goes on. */
+/** From the view of the side to move; the game must not be over. */
 export function evaluate(position: Position): number {
   const value = engineGameOf(position).evaluate(position);
   return position.side === 0 ? value : -value;
 }
 
-/** From the view of the side to move of a finished game that took so many turns; sooner is better for the winner. */
+/** The value of a finished game after this many turns, for the side to move; sooner is better for the winner. */
 export function decidedValue(position: Position, turns: number): number {
   const winner = outcome(position)?.winner;
   if (winner === undefined) return 0;

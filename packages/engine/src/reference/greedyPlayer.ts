@@ -1,4 +1,4 @@
-/** Looks at each of its own turns once and plays the one after which the position looks best. */
+/** Evaluates each of its turns once and plays the best. */
 
 import { outcome, type Position, type Turn } from '@gipfel/rules';
 import { randomFor, SEED_OPTION } from '../levels/chance.js';
@@ -16,7 +16,7 @@ export interface ScoredTurn {
   readonly value: number;
 }
 
-/** Among equals each has the same chance. At least one turn is looked at, however small the budget. */
+/** Chooses equally among the best. At least one turn is evaluated, however small the budget. */
 export function* bestTurn(position: Position, budget: Budget, random: () => number): Work<ScoredTurn> {
   let best: ScoredTurn = { turn: [], value: Number.NEGATIVE_INFINITY };
   let equals = 0;

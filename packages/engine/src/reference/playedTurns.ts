@@ -1,4 +1,4 @@
-/** All complete turns together with the positions they lead to. */
+/** All complete turns with the positions after them. */
 
 import { type Action, isTurnOver, legalActions, type Position, play, type Side } from '@gipfel/rules';
 
@@ -7,7 +7,7 @@ export interface PlayedTurn {
   readonly after: Position;
 }
 
-/** One at a time: there can be thousands. */
+/** Lazily: there can be thousands. */
 export function* playedTurns(
   position: Position,
   mover: Side = position.side,

@@ -1,4 +1,4 @@
-/** Plays any legal action with equal chance until its turn is over: the bottom of every ladder. */
+/** Plays uniformly random legal actions until its turn is over. */
 
 import { randomTurn } from '@gipfel/rules';
 import { randomFor, SEED_OPTION } from '../levels/chance.js';

@@ -13,7 +13,7 @@ import type { SearchHost } from '../protocol/searchHost.js';
 import { describeSearcher, searchOnce } from '../protocol/testing/describeSearcher.js';
 import { createReferencePlayer, isReferenceKind, REFERENCE_KINDS } from './referencePlayer.js';
 
-/** A clock that stands still: under a node limit nothing may depend on it. */
+/** A frozen clock: under a node limit nothing may depend on it. */
 const HOST: SearchHost = { now: () => 0, pause: () => Promise.resolve() };
 
 /** The searchers under the limits of a small match. */
@@ -79,7 +79,7 @@ async function match(
 }
 
 describe('reference players', () => {
-  it('are told apart by name', () => {
+  it('have distinct names', () => {
     expect(REFERENCE_KINDS.every(isReferenceKind)).toBe(true);
     expect(isReferenceKind('strong')).toBe(false);
     expect(REFERENCE_KINDS.map((kind) => createReferencePlayer(kind, HOST).name)).toEqual([
@@ -89,7 +89,7 @@ describe('reference players', () => {
     ]);
   });
 
-  it('random follows its seed, the position and the number of turns played', async () => {
+  it('random depends on its seed, the position and the number of turns played', async () => {
     const start = startOf('zertz', '37', seededRandom(1));
     if (start === undefined) throw new Error('no start');
     const turnOf = async (seed: number, ply: number) => {

@@ -1,4 +1,4 @@
-/** Honest simple players on the law: fixed points against which the engine's progress is measured. */
+/** Simple players on the rules: fixed points for measuring the engine's progress. */
 
 import type { Searcher } from '../protocol/searcher.js';
 import type { SearchHost } from '../protocol/searchHost.js';
@@ -9,7 +9,7 @@ import { createRandomPlayer } from './randomPlayer.js';
 export const REFERENCE_KINDS = ['random', 'greedy', 'depth'] as const;
 export type ReferenceKind = (typeof REFERENCE_KINDS)[number];
 
-/** Raised whenever a change could alter a move: old measurements then stand for another player. */
+/** Incremented by any change that could alter a move: old measurements then refer to another player. */
 const VERSION = '1';
 
 export function isReferenceKind(value: unknown): value is ReferenceKind {

@@ -1,15 +1,15 @@
-/** One position, one attacker: the core is asked until it knows or may not go on. */
+/** One position, one attacker: runs the core until it knows the answer or the limits are reached. */
 
 import type { Position, Side } from '@gipfel/rules';
 import type { SolverCore, SolverState } from './solverCore.js';
 
-/** What is left of the limits, shared by all attempts at one position. */
+/** The remaining limits, shared by all attempts at one position. */
 export interface Budget {
   left: number;
   readonly isStopped: () => boolean;
 }
 
-/** The core is left so often to ask whether to stop: seldom enough that finding the way back costs little. */
+/** Nodes between checks whether to stop: rare enough that resuming costs little. */
 const NODES_A_SLICE = 1 << 18;
 
 /** Runs in slices until the position is decided or the share is used up. */
@@ -24,7 +24,7 @@ export function decide(
   while (left > 0 && !budget.isStopped()) {
     if (!solver.load(position)) return 'open';
     const state = solver.run(Math.min(left, NODES_A_SLICE), attacker);
-    // A node more than its limit may be begun, so what is counted can exceed the share a little.
+    // The core may begin one node beyond its limit, so the count can slightly exceed the share.
     const nodes = Math.max(1, solver.nodes());
     left -= nodes;
     budget.left -= nodes;

@@ -1,4 +1,4 @@
-/** From a proof in the core's table to turns of the law: every action is played through the law on the way. */
+/** From a proof in the core's table to turns, each action played through the rules. */
 
 import {
   type Action,
@@ -17,7 +17,7 @@ import type { SolverCore, SolverState } from './solverCore.js';
 /** Longer than any line the solver follows. */
 const MOST_ACTIONS = 1_000;
 
-/** One line of the proof to the end of the game; undefined when the table lost it and the budget does not last. */
+/** One line of the proof to the end of the game; undefined if the table lost it and the budget does not suffice. */
 export function provenLine(
   solver: SolverCore,
   position: Position,
@@ -49,7 +49,7 @@ export function provenLine(
   return undefined;
 }
 
-/** What the proof plays here: the deciding move, or the defence that took most effort to refute. */
+/** The proof's move here: the deciding one, or the defence that took most effort to refute. */
 export function provenActions(
   solver: SolverCore,
   position: Position,

@@ -1,4 +1,4 @@
-/** The turns of a proof, asked one at a time: for the verifier, and for whoever wants to play a won ending out. */
+/** The turns of a proof, one at a time: for verification, and to play out a won ending. */
 
 import { type Action, isTurnOver, type Position, type Side, type Turn, tryPlay } from '@gipfel/rules';
 import type { Core } from '../core.js';
@@ -8,8 +8,8 @@ import { makeSolverCore } from './solverCore.js';
 import type { ChooseTurn } from './verifyWin.js';
 
 /**
- * A chooser for positions in which `attacker` is to move and wins; gives undefined where it cannot prove that within so many nodes.
- * What it learns for one position helps with the next, so the core must not be used for anything else meanwhile.
+ * A chooser for positions in which `attacker` is to move and wins; undefined where it cannot prove that within the node limit.
+ * What it learns for one position helps with the next, so do not use the core for anything else meanwhile.
  */
 export function createProvenTurns(core: Core, attacker: Side, nodes: number, megabytes: number): ChooseTurn {
   const made = makeSolverCore(core);

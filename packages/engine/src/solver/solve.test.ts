@@ -34,7 +34,7 @@ describe('the solver on TZAAR', () => {
     expect(winnerOf(start, solution)).toBe(0);
   });
 
-  // How long the shown line is says nothing: a proof looks for any win, not for the shortest.
+  // The length of the line says nothing: a proof looks for any win, not the shortest.
   it.each([
     ['win', '...../....../TZ...../..z...../.t3.....z/T2......R/Z2..rr../..z.r2./RT... 1 capture'],
     ['win', '....Z/.....T2/...Z.../..t2t.Z../.R3..t.../......t2./Z2....../....z./..r2.. 1 capture'],
@@ -52,8 +52,8 @@ describe('the solver on TZAAR', () => {
     expect(solution.line?.length).toBeGreaterThan(1);
   });
 
-  it('T6.3 passes where every strengthening covers its own last piece, and T6.2 leaves nothing to take', () => {
-    // White has one of each type side by side; Black's stacks see nothing of them.
+  it('T6.3 passes where every strengthening covers its own last piece, and T6.2 leaves nothing to capture', () => {
+    // White has one of each type side by side; Black's stacks cannot reach them.
     const start = position(
       'tzaar ZRT../....../......./......../......../......../......./z...../..rt. 1 second',
     );
@@ -61,7 +61,7 @@ describe('the solver on TZAAR', () => {
   });
 
   it('T6.3 loses where passing loses as well', () => {
-    // After the pass Black's Tzaar on a5 takes White's last Tott, and is too high to be taken first.
+    // After the pass Black's Tzaar on a5 captures White's last Tott, and is too high to be captured first.
     const start = position(
       'tzaar ZRT.z2/....../......./......../......../......../......./....../..rt. 1 second',
     );
@@ -69,14 +69,14 @@ describe('the solver on TZAAR', () => {
     expect(winnerByLaw(start, 1_000)).toBe(1);
   });
 
-  it('says of a game that is over who won it', () => {
+  it('reports the winner of a finished game', () => {
     const start = position(
       'tzaar ZRT../....../......./......../......../......../......./z...../..rt. 1 capture',
     );
     expect(solved(start)).toEqual({ result: 'loss', nodes: 0, line: [] });
   });
 
-  it('stops at its nodes, when asked, and when its core is asked', () => {
+  it('stops at its node limit, when told to, and when its core is told to', () => {
     const start = randomTzaarStart(0, seededRandom(1));
     const few = solved(start, { nodes: 5_000, megabytes: 1 });
     expect(few.result).toBe('unknown');
@@ -100,7 +100,7 @@ describe('the solver on TZAAR', () => {
     expect(solve(openCore('tzaar', 'checked'), start, limits)).toEqual(fast);
   });
 
-  it('claims nothing wrong about 200 random endings, and decides what is small', () => {
+  it('claims nothing wrong about 200 random endings, and decides the small ones', () => {
     const random = seededRandom(3);
     const results = { win: 0, loss: 0, unknown: 0 };
     let compared = 0;
@@ -121,7 +121,7 @@ describe('the solver on TZAAR', () => {
     expect(Math.min(results.win, results.loss)).toBeGreaterThan(12);
   });
 
-  it('agrees with the plain search wherever both have proven something', () => {
+  it('agrees with the plain search wherever both have a proof', () => {
     const random = seededRandom(17);
     let compared = 0;
     for (let i = 0; i < 60; i++) {
@@ -150,7 +150,7 @@ describe('the solver on TZAAR', () => {
   });
 });
 
-/** The plain search, to a depth at which it may or may not have proven anything. */
+/** The plain search, to a depth at which it may or may not have a proof. */
 function searched(start: Position, depth: number): 'win' | 'loss' | undefined {
   const made = makeSearchCore(cores[start.game]);
   if (!made.ok || !made.value.setTableMegabytes(1) || !made.value.load(start)) throw new Error('no search');
@@ -164,7 +164,7 @@ function searched(start: Position, depth: number): 'win' | 'loss' | undefined {
 }
 
 describe('the solver on ZÈRTZ', () => {
-  it('agrees with the search wherever both have proven something', () => {
+  it('agrees with the search wherever both have a proof', () => {
     const random = seededRandom(21);
     let compared = 0;
     for (let i = 0; i < 140; i++) {
@@ -185,7 +185,7 @@ describe('the solver on ZÈRTZ', () => {
   const DIAGRAM_5 = 'zertz 37 1ooo/ooooo/1oooo/2oooG/4oo/4oo/4oW 1/1/5 2/2/1 2/4/4 1';
   const LOST = 'zertz 37 1ooo/ooooo/1oooB/2oooG/4oo/4o/4oW 1/1/4 2/2/1 2/4/4 2';
 
-  it('Z6.1 sees a loss that cannot be averted', () => {
+  it('Z6.1 sees an unavoidable loss', () => {
     const start = position(LOST);
     const solution = solved(start, { nodes: 4_000_000, megabytes: 16 });
     expect(solution.result).toBe('loss');

@@ -1,4 +1,4 @@
-/** Proves that the side to move wins or loses, by proof numbers; says `unknown` rather than anything unproven. */
+/** Proves by proof numbers that the side to move wins or loses; answers `unknown` rather than anything unproven. */
 
 import { opponentOf, outcome, type Position, type Side, type Turn } from '@gipfel/rules';
 import type { Core } from '../core.js';
@@ -8,9 +8,9 @@ import { provenLine } from './provenLine.js';
 import { makeSolverCore, type SolverCore, type SolverState } from './solverCore.js';
 
 export interface SolveLimits {
-  /** Positions looked at, all attempts together. */
+  /** Positions searched, all attempts together. */
   readonly nodes: number;
-  /** Asked now and then between nodes; the core's own `poll` is asked more often. */
+  /** Called now and then between nodes; the core's own `poll` is called more often. */
   readonly isStopped?: () => boolean;
   readonly megabytes?: number;
 }
@@ -19,7 +19,7 @@ export interface Solution {
   /** For the side to move. A proven tie is `unknown`. */
   readonly result: 'win' | 'loss' | 'unknown';
   readonly nodes: number;
-  /** To the end of the game, one defence of many; missing when there was no time left to find it again. */
+  /** To the end of the game, against one of many defences; absent if there was no time left to find it again. */
   readonly line?: readonly Turn[];
 }
 

@@ -5,16 +5,16 @@ import type { Core } from '../core.js';
 import { makeSearchCore } from '../search/searchCore.js';
 import { SOLVER_LOST, SOLVER_NOT_WON, SOLVER_OPEN, SOLVER_WON } from '../shared.js';
 
-/** What is known of a position from the attacker's side; `notWon` may be a tie. */
+/** The known result from the attacker's side; `notWon` may be a tie. */
 export type SolverState = 'open' | 'won' | 'lost' | 'notWon';
 
-/** Numbers are those of assembly/solver/index.ts; moves are the core's own and only handed back. */
+/** The numbers of assembly/solver/index.ts; moves are the core's own, to be passed back unchanged. */
 export interface SolverCore {
-  /** False when the core cannot hold this position. */
+  /** False if the core cannot represent this position. */
   load(position: Position): boolean;
-  /** Forgets everything; false when there is not so much memory. */
+  /** Forgets everything; false if there is not enough memory. */
   begin(attacker: Side, megabytes: number): boolean;
-  /** Goes on from the loaded position with what is known. */
+  /** Continues from the loaded position with what is known. */
   run(nodeLimit: number, attacker: Side): SolverState;
   nodes(): number;
   /** Whether the host's `poll` ended the last run. */

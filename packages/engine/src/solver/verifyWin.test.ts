@@ -21,13 +21,13 @@ describe('verifyWin', () => {
     expect(verifyWin(WON_IN_TWO, choose, 10_000)).toBe('verified');
   });
 
-  it('says when its limit is too small, and when nobody knows a turn', () => {
+  it('reports when its limit is too small, and when no turn is known', () => {
     const choose = createProvenTurns(openCore('tzaar'), 0, 100_000, 1);
     expect(verifyWin(WON_IN_TWO, choose, 1)).toBe('exceeded');
     expect(verifyWin(WON_IN_TWO, () => undefined, 10)).toBe('exceeded');
   });
 
-  it('refutes a claim that some defence breaks, and turns that are none', () => {
+  it('refutes a claim that some defence breaks, and invalid turns', () => {
     const lost = position(
       'tzaar .R.../....../z3.T..../...Z.t2../......../......../..r3..../....../t2..R2. 1 capture',
     );

@@ -1,4 +1,4 @@
-/** Replays a claimed win by the law alone, against every defence. Trusts nothing the solver says. */
+/** Replays a claimed win by the rules alone, against every defence. Trusts nothing the solver says. */
 
 import {
   isTurnOver,
@@ -13,7 +13,7 @@ import {
 } from '@gipfel/rules';
 import { engineGameOf } from '../games/registry.js';
 
-/** `exceeded`: neither verified nor refuted within so many positions. */
+/** `exceeded`: neither verified nor refuted within this many positions. */
 export type Verdict = 'verified' | 'refuted' | 'exceeded';
 
 export type ChooseTurn = (position: Position) => Turn | undefined;

@@ -1,4 +1,4 @@
-/** The helping threads of one engine: started once, told what to search, and done without when they break down. */
+/** The helper threads of one engine: started once, told what to search, and dropped when they crash. */
 
 import type { Position } from '@gipfel/rules';
 import { MOST_HELPERS, makeBoardMemory, openBoard, type ToHelper } from './helperMessages.js';
@@ -8,29 +8,29 @@ export interface HelperWorker {
   end(): void;
 }
 
-/** Undefined where there can be no further thread. `onFailure` may be told at any time and more than once. */
+/** Undefined if no further thread is possible. `onFailure` may be called at any time and more than once. */
 export type StartHelper = (onReady: () => void, onFailure: () => void) => HelperWorker | undefined;
 
-/** What a helper has to know before it can search a game. */
+/** What a helper needs before it can search a game. */
 export type Opening = Omit<Extract<ToHelper, { type: 'open' }>, 'type' | 'board' | 'index'>;
 
 export interface Crew {
-  /** Ends or starts helpers until there are so many. */
+  /** Starts or ends helpers until there are this many. */
   resize(count: number): void;
-  /** Resolves to how many listen; one that does not come soon is not waited for and joins later. */
+  /** Resolves to the number of ready helpers; a slow one joins later. */
   gather(): Promise<number>;
   begin(opening: Opening, position: Position): void;
-  /** The leader goes on to this depth. */
+  /** The leader is now at this depth. */
   reach(depth: number): void;
   end(): void;
-  /** Of the search under way or the last one, helpers only. */
+  /** Of the running or last search, helpers only. */
   nodes(): number;
 }
 
 interface Helper {
   readonly worker: HelperWorker;
   readonly index: number;
-  /** Resolves when it listens or has failed. */
+  /** Resolves when it is ready or has failed. */
   readonly settled: Promise<void>;
   readonly knows: Set<Opening>;
 }

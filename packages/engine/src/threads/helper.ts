@@ -1,6 +1,6 @@
 /**
- * A thread that helps: it searches the position that the leader searches, now at its depth, now one deeper, and what it finds
- * reaches the leader through the table alone. It ends when the leader does, and answers nothing.
+ * A helper thread: it searches the leader's position, at the leader's depth or one deeper, and contributes
+ * only through the shared table. It ends when the leader does, and answers nothing.
  */
 
 import type { GameId, Position } from '@gipfel/rules';
@@ -16,7 +16,7 @@ interface Opened {
   readonly index: number;
 }
 
-/** Throws what cannot be helped with: that ends the worker, and the leader goes on without it. */
+/** Throws if it cannot help: that ends the worker, and the leader goes on without it. */
 export function createHelper(): (message: ToHelper) => void {
   const opened = new Map<GameId, Opened>();
   let current = 0;
@@ -38,8 +38,8 @@ export function createHelper(): (message: ToHelper) => void {
   function search({ core, board, index }: Opened, position: Position): void {
     if (!core.load(position)) return;
     core.beginSearch(Number.MAX_SAFE_INTEGER);
-    // Every other one runs ahead of the leader, into the iteration that comes next. The first does not: to the same depth the
-    // leader then searched 0.71 instead of 0.82 of its nodes alone (ZÈRTZ; TZAAR 0.57 and 0.58, no difference).
+    // Every other helper runs ahead of the leader, into the next iteration. The first does not: otherwise the leader searched
+    // 0.71 instead of 0.82 of its nodes alone to the same depth (ZÈRTZ; TZAAR 0.57 and 0.58, no difference).
     const lead = index & 1;
     let depth = board.depth() + lead;
     while (board.id() === current && depth <= DEEPEST && core.iterate(depth, core.score()) !== 'stopped') {
@@ -54,7 +54,7 @@ export function createHelper(): (message: ToHelper) => void {
       return;
     }
     const game = opened.get(message.position.game);
-    // What the leader has ended meanwhile needs no help.
+    // The leader has already finished.
     if (game === undefined || game.board.id() !== message.id) return;
     current = message.id;
     search(game, message.position);

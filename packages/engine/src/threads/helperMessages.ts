@@ -1,10 +1,10 @@
-/** What a helping thread is told, and the numbers that leader and helpers share while they are busy. */
+/** Messages to a helper thread, and the numbers that leader and helpers share while they are busy. */
 
 import type { GameId, Position } from '@gipfel/rules';
 import type { TableMemory, ThreadModules } from './sharedCore.js';
 
 export type ToHelper =
-  /** Before the first search of a game, and whenever it gets another table. */
+  /** Before the first search of a game, and whenever the table changes. */
   | {
       readonly type: 'open';
       readonly game: GameId;
@@ -16,19 +16,19 @@ export type ToHelper =
     }
   | { readonly type: 'search'; readonly id: number; readonly position: Position };
 
-/** All a helper says: it listens. Whatever goes wrong with it is an error of its worker. */
+/** A helper's only message: it is ready. Failures are errors of its worker. */
 export type FromHelper = 'ready';
 
 export const MOST_HELPERS = 255;
 
 const COUNTS_AT = 64;
 
-/** The leader writes `id` and `depth`, each helper the nodes of its own. */
+/** The leader writes `id` and `depth`, each helper its own nodes. */
 export interface Board {
-  /** Which search is under way; 0 is none. */
+  /** The current search; 0 is none. */
   id(): number;
   setId(id: number): void;
-  /** How deep the leader searches at the moment. */
+  /** The leader's current depth. */
   depth(): number;
   setDepth(depth: number): void;
   setNodes(index: number, nodes: number): void;

@@ -1,9 +1,9 @@
-/** A core whose table lies in memory that other threads see too; assembly/table/main.ts tells how. */
+/** A core whose table is in memory shared by threads; see assembly/table/main.ts. */
 
 import { err, isRecord, type Result } from '@gipfel/rules';
 import { type Core, type CoreCode, type CoreHost, type CoreModule, makeCore } from '../core.js';
 
-/** Structured clones: they go to other threads as they are. */
+/** Structured clones, which can be sent to other threads. */
 export interface ThreadModules {
   readonly search: CoreModule;
   readonly table: CoreModule;
@@ -15,7 +15,7 @@ export type TableMemory = object;
 /** The leader begins each search; helpers join it. */
 export type Role = 'leader' | 'helper';
 
-// The compiler's libraries know WebAssembly only together with everything else a browser has.
+// The compiler's libraries include WebAssembly only with the rest of a browser.
 declare const WebAssembly: {
   readonly Instance: new (module: CoreModule, imports: object) => { readonly exports: unknown };
   readonly Memory: new (size: {
@@ -26,17 +26,17 @@ declare const WebAssembly: {
 };
 
 const PAGES_A_MEGABYTE = 16;
-/** The first page is not the table's. */
+/** The first page does not belong to the table. */
 const FIRST_PAGE = 1;
 
-/** Room for a table of so many megabytes or the largest half of it that there is; undefined when there is none. */
+/** Memory for a table of this many megabytes, or the largest half of it available; undefined if there is none. */
 export function shareTable(megabytes: number): TableMemory | undefined {
   for (let size = 2 ** Math.floor(Math.log2(megabytes)); size >= 1; size /= 2) {
     const pages = FIRST_PAGE + size * PAGES_A_MEGABYTE;
     try {
       return new WebAssembly.Memory({ initial: pages, maximum: pages, shared: true });
     } catch {
-      // Not so much, then.
+      // Not enough memory: try half.
     }
   }
   return undefined;
@@ -55,7 +55,7 @@ export function openSharedCore(
   lay();
   return makeCore(modules.search, host, {
     ...table,
-    // Who helps neither begins an age nor takes from the others what they know.
+    // A helper neither begins an age nor clears the others' table.
     beginAge: role === 'leader' ? nextAge : followAge,
     clear: role === 'leader' ? clear : () => undefined,
   });

@@ -43,21 +43,21 @@ function unpack(data: bigint) {
 }
 
 describe('the table that threads share', () => {
-  it('tells one thread what another has found', () => {
+  it('passes results from one thread to another', () => {
     const { mine, theirs } = open();
     expect(theirs.probe(KEY)).toBe(0n);
     mine.remember(KEY, 0xdead_beef, -29_990, 17, 3);
     expect(unpack(theirs.probe(KEY))).toEqual({ move: 0xdead_beef, score: -29_990, depth: 17, bound: 3 });
   });
 
-  it('keeps a move that a later visit does not know', () => {
+  it('keeps a move that a later visit lacks', () => {
     const { mine, theirs } = open();
     mine.remember(KEY, 77, 5, 3, 2);
     theirs.remember(KEY, 0, 1, 4, 1);
     expect(unpack(mine.probe(KEY))).toEqual({ move: 77, score: 1, depth: 4, bound: 1 });
   });
 
-  it('knows nothing of an entry of which a word, or half of one, is another', () => {
+  it('ignores an entry if a word, or half of one, was overwritten', () => {
     const { mine, theirs, words } = open();
     mine.remember(KEY, 77, 5, 3, 2);
     const at = words.findIndex((word) => word !== 0n);
@@ -75,7 +75,7 @@ describe('the table that threads share', () => {
     }
   });
 
-  it('gives up what is old and shallow first, in the age of the leader', () => {
+  it("replaces old and shallow entries first, in the leader's age", () => {
     const { mine, theirs } = open();
     mine.nextAge();
     theirs.followAge();
@@ -90,7 +90,7 @@ describe('the table that threads share', () => {
     expect(mine.fullness()).toBe(2);
   });
 
-  it('forgets everything for all', () => {
+  it('clears for all threads', () => {
     const { mine, theirs } = open();
     theirs.remember(KEY, 1, 0, 1, 3);
     mine.clear();

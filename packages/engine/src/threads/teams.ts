@@ -1,7 +1,7 @@
 /**
- * Searches by several threads: a leader, which is the core that the searcher drives and whose word counts, and helpers that
- * fill the table it reads. One that cannot be had (no shared memory, no modules, no helper) is no error: the
- * searcher then searches alone.
+ * Searches by several threads: a leader, which is the searcher's own core and whose result counts, and helpers that
+ * fill the table it reads. If no team is possible (no shared memory, no modules, no helper), the searcher
+ * searches alone.
  */
 
 import type { GameId, Position } from '@gipfel/rules';
@@ -20,9 +20,9 @@ export interface Teams {
   setThreads(count: number): void;
   setMegabytes(megabytes: number): void;
   newGame(): void;
-  /** Resolves when the helpers listen. */
+  /** Resolves when the helpers are ready. */
   ready(): Promise<void>;
-  /** Undefined where one thread has to do. Its helpers work from `beginSearch` to `end`. */
+  /** Undefined if one thread must do. Its helpers work from `beginSearch` to `end`. */
   coreOf(game: GameId, poll: () => number): Promise<SearchCore | undefined>;
   end(): void;
 }
@@ -31,7 +31,7 @@ export function createTeams(host: ThreadHost | undefined, megabytesAtStart: numb
   let crew: Crew | undefined;
   let threads = 1;
   let megabytes = megabytesAtStart;
-  /** Undefined for a game that cannot be searched together; forgotten when an option changes. */
+  /** Undefined for a game that cannot be searched together; dropped when an option changes. */
   const cores = new Map<GameId, SearchCore | undefined>();
 
   async function open(game: GameId, poll: () => number): Promise<SearchCore | undefined> {
@@ -58,7 +58,7 @@ export function createTeams(host: ThreadHost | undefined, megabytesAtStart: numb
     },
     newGame: () => {
       for (const core of cores.values()) core?.newGame();
-      // Another try for those that broke down.
+      // Retry crashed helpers.
       crew?.resize(threads - 1);
     },
     ready: async () => {
@@ -84,7 +84,7 @@ function lead(core: SearchCore, crew: Crew, opening: Opening): SearchCore {
     },
     beginSearch: (nodeLimit) => {
       core.beginSearch(nodeLimit);
-      // A limit of nodes promises the same answer everywhere; what helpers find when is chance.
+      // A node limit promises reproducible results; when helpers find something is random.
       isHelped = nodeLimit === Number.MAX_SAFE_INTEGER;
       if (isHelped && loaded !== undefined) crew.begin(opening, loaded);
     },

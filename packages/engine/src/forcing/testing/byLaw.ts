@@ -1,4 +1,4 @@
-/** The slow truth about forced wins: the same question as the forcing solver's, answered by the law and nothing else. */
+/** The forcing solver's question, answered slowly by the rules alone. */
 
 import {
   type Action,
@@ -12,7 +12,7 @@ import {
 import type { ZertzPosition } from '@gipfel/rules/zertz';
 import type { ForcingBounds } from '../forcingCore.js';
 
-/** Undefined when there are more than `limit` positions. */
+/** Undefined beyond `limit` positions. */
 export function isForcedByLaw(
   start: ZertzPosition,
   { sacrifices, freeReplies }: ForcingBounds,
@@ -44,7 +44,7 @@ export function isForcedByLaw(
     return false;
   }
 
-  /** The rest of a placement; it counts when it forces, cuts off or ends the game. */
+  /** The rest of a placement; it counts if it forces a capture, isolates or ends the game. */
   function placeAndWin(before: Position, current: Position, action: Action, k: number, f: number): boolean {
     if (isTooMuch()) return false;
     if (action.type === 'place' && current.game === 'zertz' && current.step.at === 'remove') {
@@ -78,7 +78,7 @@ function mustCapture(position: Position): boolean {
   return atStart(position) && actions.length > 0 && actions.every(({ type }) => type === 'jump');
 }
 
-/** Whether the mover got marbles by this, or may choose to. */
+/** Whether the mover gained marbles, or may choose to. */
 function isCut(before: Position, after: Position, action: Action): boolean {
   if (before.game !== 'zertz' || after.game !== 'zertz') return false;
   const mover: Side = before.side;

@@ -1,4 +1,4 @@
-/** The counts of a perft file; testdata/perft/README.md tells how they are written. */
+/** The counts of a perft file (testdata/perft/README.md). */
 
 import { readFileSync } from 'node:fs';
 import type { GameId } from '@gipfel/rules';

@@ -20,7 +20,7 @@ function bytesOf(position: TzaarPosition): readonly number[] {
 }
 
 describe('TZAAR positions as bytes', () => {
-  it('T2.2 writes a stack, the side and the step, and nothing beyond', () => {
+  it('T2.2 writes a stack, the side and the step, and nothing else', () => {
     const start = fixedStart();
     const places = start.places
       .with(0, { owner: 1, type: 'R', height: 3 })
@@ -43,7 +43,7 @@ describe('TZAAR positions as bytes', () => {
 });
 
 describe('TZAAR move codes', () => {
-  it('are different for all actions and lead back to them', () => {
+  it('are distinct for all actions and can be decoded', () => {
     const pairs = GRID.cells.flatMap((from) => GRID.cells.map((to) => ({ from, to })));
     const actions: readonly TzaarAction[] = [
       ...PIECE_TYPES.flatMap((piece) => GRID.cells.map((at): TzaarAction => ({ type: 'place', piece, at }))),
@@ -55,7 +55,7 @@ describe('TZAAR move codes', () => {
     expect(new Set(actions.map(fromAction)).size).toBe(actions.length);
   });
 
-  it('mean nothing when they are not what an action is written as', () => {
+  it('are rejected in any other form', () => {
     const numbers = fc.oneof(fc.integer({ min: -5, max: 20_000 }), fc.integer(), fc.double());
     fc.assert(
       fc.property(numbers, (code) => {
@@ -69,13 +69,13 @@ describe('TZAAR move codes', () => {
 });
 
 describe('TZAAR outcome codes', () => {
-  it('T6.1 T6.2 name winner and rule', () => {
+  it('T6.1 T6.2 name the winner and the rule', () => {
     expect(toOutcome(0)).toBeUndefined();
     expect(toOutcome((1 << 2) | 1)).toEqual({ winner: 0, rule: 'T6.1' });
     expect(toOutcome((2 << 2) | 2)).toEqual({ winner: 1, rule: 'T6.2' });
   });
 
-  it('T6.5 know no tie', () => {
+  it('T6.5 include no tie', () => {
     expect(toOutcome((1 << 2) | 3)).toBeUndefined();
     expect(toOutcome((3 << 2) | 1)).toBeUndefined();
   });

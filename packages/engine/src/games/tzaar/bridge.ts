@@ -1,4 +1,4 @@
-/** Translates between the rules of TZAAR and the compiled core: positions to bytes, move codes to actions, outcome codes to outcomes. */
+/** Converts between the rules of TZAAR and the core: positions to bytes, move codes to actions, outcome codes to outcomes. */
 
 import { err, type Outcome, ok, type Result, type RuleId } from '@gipfel/rules';
 import {
@@ -32,7 +32,7 @@ import {
   STRENGTHEN,
 } from './layout.js';
 
-/** Why a position does not fit: only one that the rules never checked has a stack higher than a side has pieces. */
+/** Why a position does not fit: only one that was never validated has a stack higher than a side has pieces. */
 export type TzaarBridgeCode = 'STACK_TOO_HIGH';
 
 const STEPS: Readonly<Record<TzaarStep, number>> = {
@@ -77,10 +77,10 @@ function codeOf(kind: number, from: number, to: number): number {
   return (kind << KIND_SHIFT) | (from << FROM_SHIFT) | to;
 }
 
-/** The action that a code stands for, legal or not; undefined when it stands for none. */
+/** The action of a code, legal or not; undefined for an invalid code. */
 export function toAction(code: number): TzaarAction | undefined {
   const action = actionOf(code >> KIND_SHIFT, (code >> FROM_SHIFT) & 63, code & 63);
-  // Every action has exactly one code; a number with other bits set is not a code.
+  // Every action has exactly one code; a number with other bits set is invalid.
   return action !== undefined && fromAction(action) === code ? action : undefined;
 }
 
@@ -107,7 +107,7 @@ const RULES: ReadonlyMap<number, RuleId> = new Map([
   [BY_NO_CAPTURE, 'T6.2'],
 ]);
 
-/** An outcome code of the core; undefined while the game goes on. There are no ties (T6.5). */
+/** The outcome of a core's code; undefined while the game goes on. There are no ties (T6.5). */
 export function toOutcome(code: number): Outcome | undefined {
   const rule = RULES.get(code >> RULE_SHIFT);
   if (rule === undefined) return undefined;

@@ -1,11 +1,11 @@
-/** What a TZAAR position looks like to a simple player: scarce types, tall stacks, and types that nothing can take. */
+/** TZAAR evaluation of the reference players: scarce types, tall stacks, and types that cannot be captured. */
 
 import type { Side } from '@gipfel/rules';
 import { PIECE_TYPES, type PieceType, type TzaarPosition } from '@gipfel/rules/tzaar';
 
-/** Divided by how many show of a type: the fewer there are, the dearer each one. */
+/** Divided by the number of visible pieces of a type: scarce pieces are worth more. */
 const SCARCITY = 1200;
-/** By height; taller stacks are worth no more than the last (a stack of 2 is many times a single piece, 3 a little more). */
+/** By height; taller stacks are worth no more than the last (2 is worth many single pieces, 3 a little more). */
 const HEIGHTS: readonly number[] = [0, 0, 90, 120, 130];
 const TALLEST = 130;
 /** A type whose tallest stack is higher than every enemy stack. */
@@ -21,7 +21,7 @@ function emptyForce(): Force {
   return { counts: { Z: 0, R: 0, T: 0 }, tallest: { Z: 0, R: 0, T: 0 }, heights: 0 };
 }
 
-/** From the view of White. While the board is being filled all layouts look alike. */
+/** From White's view. During the set-up all layouts are equal. */
 export function evaluateTzaar({ places, step }: TzaarPosition): number {
   if (step === 'place') return 0;
   const forces: readonly [Force, Force] = [emptyForce(), emptyForce()];

@@ -1,4 +1,4 @@
-/** TZAAR as the engine sees it. */
+/** TZAAR for the engine. */
 
 import type { EngineGame } from '../engineGame.js';
 import { fromAction, toAction, toOutcome, writePosition } from './bridge.js';
@@ -6,7 +6,7 @@ import { evaluateTzaar } from './evaluation.js';
 import { POSITION_BYTES } from './layout.js';
 import { ELO, SIGHTS } from './levels.js';
 
-/** Stacks on the board; with more of them the ending solver is not asked. */
+/** The most stacks on the board for the ending solver. */
 const MAX_ENDING_STACKS = 28;
 
 export const tzaar: EngineGame<'tzaar'> = {

@@ -1,9 +1,9 @@
 /**
- * How TZAAR positions and moves are written as numbers. The AssemblyScript core imports this file too, so it holds plain
- * constants only: both compilers have to understand it.
+ * TZAAR positions and moves as numbers. The AssemblyScript core imports this file too, so it holds only
+ * constants that both compilers understand.
  *
  * A position in the exchange buffer, 64 bytes:
- *   0–60  what stands on each cell, numbered as in the rules; see below
+ *   0–60  contents of each cell, numbered as in the rules; see below
  *   61    side to move
  *   62    step: 0 place, 1 first, 2 capture, 3 second
  *   63    0
@@ -16,7 +16,7 @@ export const POSITION_BYTES = 64;
 /** T1.1: pieces of one side, and so the highest stack. */
 export const MAX_HEIGHT = 30;
 
-/** A stack, 0 on a vacant cell: bits 0–1 type of the top piece (0 Tzaar, 1 Tzarra, 2 Tott) · 2 owner · 3–7 height. */
+/** A stack, 0 for a vacant cell: bits 0–1 type of the top piece (0 Tzaar, 1 Tzarra, 2 Tott) · 2 owner · 3–7 height. */
 export const OWNER_SHIFT = 2;
 export const HEIGHT_SHIFT = 3;
 
@@ -33,6 +33,6 @@ export const CAPTURE = 1;
 export const STRENGTHEN = 2;
 export const PASS = 3;
 
-/** The rule in an outcome code: T6.1, T6.2. */
+/** The rule of an outcome code: T6.1, T6.2. */
 export const BY_LOST_TYPE = 1;
 export const BY_NO_CAPTURE = 2;

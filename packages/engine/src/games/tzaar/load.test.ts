@@ -4,7 +4,7 @@ import { imageIn, imageOf, tzaarCore, tzaarStart } from './testing/table.js';
 describe('loading a TZAAR position', () => {
   const core = tzaarCore();
 
-  /** Whether the twin takes the fixed start, before its first capture, after these bytes were changed. */
+  /** Whether the core accepts the fixed start, before its first capture, with these bytes changed. */
   function takes(...changes: readonly (readonly [number, number])[]): boolean {
     const before = imageIn(core, tzaarStart('fixed'));
     for (const [offset, byte] of changes) core.exchange().setUint8(offset, byte);
@@ -13,7 +13,7 @@ describe('loading a TZAAR position', () => {
     return taken;
   }
 
-  it('takes what the law takes', () => {
+  it('accepts what the rules accept', () => {
     expect(takes()).toBe(true);
     expect(takes([0, 0], [62, 2])).toBe(true);
   });

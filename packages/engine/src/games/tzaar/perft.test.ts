@@ -20,7 +20,7 @@ describe('perft of the TZAAR twin', () => {
     expect(core.perftTurns(0)).toBe(1n);
   });
 
-  it('T6.1 ends a turn early: equal to the law on tables of all kinds', () => {
+  it('T6.1 ends a turn early: equal to the rules on boards of all kinds', () => {
     for (let index = 3; index < 200; index += 4) {
       const position = randomTzaarStart(index, seededRandom(index));
       put(core, position);

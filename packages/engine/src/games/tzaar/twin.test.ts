@@ -10,7 +10,7 @@ const law = gameNamed('tzaar');
 
 const ascending = (a: number, b: number): number => a - b;
 
-/** Undefined when twin and law agree about the position the twin holds; otherwise what they disagree about. */
+/** How rules and core differ about the core's position; undefined if they agree. */
 function disagreement(core: Core, position: TzaarPosition): string | undefined {
   const moves = core.listMoves();
   const codes = law.legalActions(position).map(fromAction);
@@ -29,7 +29,7 @@ function playOn(core: Core, position: TzaarPosition, action: TzaarAction): Tzaar
   return law.play(position, action);
 }
 
-/** A random game in law and twin, compared at every step, then undone to its beginning. */
+/** A random game in rules and core, compared at every step, then undone to its beginning. */
 function* comparedGame(core: Core, index: number): Generator<TzaarPosition> {
   const random = seededRandom(index + 1);
   let position = randomTzaarStart(index, random);
@@ -48,7 +48,7 @@ function* comparedGame(core: Core, index: number): Generator<TzaarPosition> {
   for (const image of images.reverse()) {
     if (!core.undoMove() || imageOf(core) !== image) expect.fail(`undo changed game ${index}`);
   }
-  if (core.undoMove()) expect.fail('more was undone than played');
+  if (core.undoMove()) expect.fail('undid more than was played');
 }
 
 function cellsOf(actions: readonly TzaarAction[]): ReadonlySet<number> {
@@ -56,7 +56,7 @@ function cellsOf(actions: readonly TzaarAction[]): ReadonlySet<number> {
 }
 
 describe('the TZAAR twin', () => {
-  it('agrees with the law in 5000 random games, and every undo restores everything', () => {
+  it('agrees with the rules in 5000 random games, and every undo restores everything', () => {
     const core = tzaarCore();
     for (let index = 0; index < 5000; index++) for (const _ of comparedGame(core, index));
   });
@@ -66,7 +66,7 @@ describe('the TZAAR twin', () => {
     for (let index = 0; index < 200; index++) for (const _ of comparedGame(core, index));
   });
 
-  it('has one key for each position of the law, by whatever actions it was reached', () => {
+  it('has one key for each position of the rules, however it was reached', () => {
     const core = tzaarCore();
     const keys = new Map<string, bigint>();
     for (let index = 0; index < 800; index++) {

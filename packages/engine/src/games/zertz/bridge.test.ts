@@ -16,7 +16,7 @@ function positionOf(setup: object): ZertzPosition {
 
 const START = positionOf({});
 const NONE = { W: 0, G: 0, B: 0 };
-/** Two marbles alone, each on an island, and a vacant ring elsewhere; handed in against the order of the law. */
+/** Two marbles, each alone on an island, and a vacant ring elsewhere; listed against the order of the rules. */
 const CLAIMING = positionOf({
   board: [0, 20, 40],
   rings: GRID.cells.map((cell) => (cell === 40 ? '.' : cell === 0 ? 'W' : cell === 20 ? 'B' : '-')),
@@ -24,7 +24,7 @@ const CLAIMING = positionOf({
 });
 
 describe('move codes', () => {
-  it('stand for one action each, and lead back to it', () => {
+  it('are distinct for all actions and can be decoded', () => {
     const actions: readonly ZertzAction[] = [
       ...GRID.cells.flatMap((at): readonly ZertzAction[] => [
         { type: 'place', colour: 'W', at },
@@ -42,7 +42,7 @@ describe('move codes', () => {
     expect(codes.map((code) => toAction(CLAIMING, code))).toEqual(actions);
   });
 
-  it('mean an action with the same code, or nothing', () => {
+  it('decode to an action with the same code, or to nothing', () => {
     fc.assert(
       fc.property(fc.oneof(fc.nat(2 ** 17), fc.integer(), fc.double()), (code) => {
         const action = toAction(CLAIMING, code);
@@ -52,7 +52,7 @@ describe('move codes', () => {
     );
   });
 
-  it('of claims mean nothing where no group waits', () => {
+  it('of claims are invalid where no group waits', () => {
     expect(toAction(START, fromAction({ type: 'claim', group: [20] }))).toBeUndefined();
     expect(toAction(CLAIMING, fromAction({ type: 'claim', group: [21] }))).toBeUndefined();
   });
@@ -63,8 +63,8 @@ describe('writePosition', () => {
   if (!core.ok) throw new Error(core.error);
   const twin = core.value;
 
-  it('Z5.4 keeps the order in which groups were handed in', () => {
-    // A set-up sorts them; a position carried along by a symmetry keeps them as they come.
+  it('Z5.4 keeps the order of the groups', () => {
+    // A set-up sorts them; a position mapped by a symmetry keeps them in order.
     for (const groups of [
       [[0], [20]],
       [[20], [0]],
@@ -76,7 +76,7 @@ describe('writePosition', () => {
     }
   });
 
-  it('Z5.4 gives undecided groups keys by which they are, not by their order', () => {
+  it('Z5.4 gives undecided groups keys that do not depend on their order', () => {
     const keyOf = (...groups: readonly (readonly number[])[]): bigint => {
       loadPosition(twin, { ...CLAIMING, step: { at: 'claim', groups } });
       return twin.readKey();
@@ -93,7 +93,7 @@ describe('writePosition', () => {
     expect(storedBytes(twin)).toBe(fresh);
   });
 
-  it('refuses more marbles than the twin can count', () => {
+  it('refuses more marbles than the core can count', () => {
     const most = positionOf({ variant: 'custom', pool: { W: 16_383, G: 0, B: 0 } });
     loadPosition(twin, most);
     expect(twin.countMoves()).toBe(37);
@@ -105,7 +105,7 @@ describe('writePosition', () => {
     expect(writePosition(beyond, twin.exchange())).toEqual({ ok: false, error: 'COUNTS_TOO_LARGE' });
   });
 
-  it('Z6.1 takes goals out of reach for what they are', () => {
+  it('Z6.1 treats unreachable goals as such', () => {
     const goals = { W: Number.MAX_SAFE_INTEGER, G: 1, B: 16_384, each: 70_000 };
     const stores = [{ W: 16_000, G: 0, B: 0 }, NONE];
     loadPosition(twin, positionOf({ variant: 'custom', goals, stores }));
@@ -114,7 +114,7 @@ describe('writePosition', () => {
     expect(toOutcome(twin.outcomeCode())).toEqual({ winner: 1, rule: 'Z6.1' });
   });
 
-  it('Z7.3 refuses a history that is too long or of another make', () => {
+  it('Z7.3 refuses a history that is too long or malformed', () => {
     const { seen, ...rest } = positionOf({
       variant: 'custom',
       pool: NONE,
@@ -134,11 +134,11 @@ describe('writePosition', () => {
 });
 
 describe('toOutcome', () => {
-  it('means nothing for codes that the twin never gives', () => {
+  it('rejects codes that the core never returns', () => {
     for (const code of [0, 1, 3, 4, 8, 24, -1, 1 << 20]) expect(toOutcome(code)).toBeUndefined();
   });
 
-  it('names winner and rule', () => {
+  it('names the winner and the rule', () => {
     expect(toOutcome(5)).toEqual({ winner: 0, rule: 'Z6.1' });
     expect(toOutcome(14)).toEqual({ winner: 1, rule: 'Z7.2' });
     expect(toOutcome(23)).toEqual({ winner: undefined, rule: 'Z7.4' });

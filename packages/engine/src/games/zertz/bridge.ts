@@ -1,4 +1,4 @@
-/** Translates between the rules of ZÈRTZ and the compiled core: positions to bytes, move codes to actions, outcome codes to outcomes. */
+/** Converts between the rules of ZÈRTZ and the core: positions to bytes, move codes to actions, outcome codes to outcomes. */
 
 import { err, type Outcome, ok, type Result, type RuleId } from '@gipfel/rules';
 import {
@@ -136,7 +136,7 @@ function writeStep(into: DataView, step: ZertzPosition['step']): void {
   }
 }
 
-/** The rules keep earlier positions as repetition keys of a fixed form: rings, pool, both stores, side. */
+/** The rules keep earlier positions as repetition keys in a fixed form: rings, pool, both sides' captures, side. */
 const SEEN = /^([-.WGB]{61}) 0,0,0 (\d+),(\d+),(\d+) (\d+),(\d+),(\d+) ([01])$/;
 
 function writePast(into: DataView, { seen, step }: ZertzPosition): Result<undefined, ZertzBridgeCode> {
@@ -181,14 +181,14 @@ function lowestOf(group: readonly number[]): number {
   return group.reduce((lowest, cell) => Math.min(lowest, cell), 60);
 }
 
-/** The action that a code stands for in this position, legal or not; undefined when it stands for none. */
+/** The action of a code in this position, legal or not; undefined for an invalid code. */
 export function toAction(position: ZertzPosition, code: number): ZertzAction | undefined {
   const place = code & 63;
   const landing = (code >> LANDING_SHIFT) & 63;
   const colour = COLOURS[(code >> COLOUR_SHIFT) & 3];
   if (place > 60 || landing > 60 || colour === undefined) return undefined;
   const action = actionOf(position, code >> KIND_SHIFT, place, landing, colour);
-  // Every action has exactly one code; a number with other bits set is not a code.
+  // Every action has exactly one code; a number with other bits set is invalid.
   return action !== undefined && fromAction(action) === code ? action : undefined;
 }
 
@@ -226,7 +226,7 @@ const RULES: ReadonlyMap<number, RuleId> = new Map([
   [BY_PASSES, 'Z7.4'],
 ]);
 
-/** An outcome code of the core; undefined while the game goes on. */
+/** The outcome of a core's code; undefined while the game goes on. */
 export function toOutcome(code: number): Outcome | undefined {
   const rule = RULES.get(code >> RULE_SHIFT);
   if (rule === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** What a ZÈRTZ position looks like to a simple player: how near each side is to its goals, and what is about to be taken. */
+/** ZÈRTZ evaluation of the reference players: each side's progress towards its goals, and the capture about to be made. */
 
 import type { Side } from '@gipfel/rules';
 import {
@@ -11,7 +11,7 @@ import {
   type ZertzPosition,
 } from '@gipfel/rules/zertz';
 
-/** A goal that is nearly reached counts for more than two that are half reached: the distance is squared. */
+/** The distance is squared, because one goal nearly reached is worth more than two half reached. */
 const GOAL_VALUE = 1000;
 
 /** From the view of the first side. */
@@ -23,7 +23,7 @@ export function evaluateZertz(position: ZertzPosition): number {
   return difference + (side === 0 ? gain : -gain);
 }
 
-/** Z6: the four ways to win, each by how much of it is done. */
+/** Z6: progress towards each of the four ways to win. */
 export function progress(store: Marbles, goals: Goals): number {
   let sum = 0;
   let ofEach = 0;
@@ -38,7 +38,7 @@ function squared(value: number): number {
   return value * value;
 }
 
-/** What the best first jump of the side to move brings it. */
+/** The gain of the best first jump of the side to move. */
 function bestGain(position: ZertzPosition, side: Side): number {
   const store = position.stores[side];
   const { goals } = position.rules;

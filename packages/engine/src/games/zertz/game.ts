@@ -1,4 +1,4 @@
-/** ZÈRTZ as the engine sees it. */
+/** ZÈRTZ for the engine. */
 
 import { allJumps, type ZertzPosition } from '@gipfel/rules/zertz';
 import type { EngineGame } from '../engineGame.js';
@@ -7,7 +7,7 @@ import { evaluateZertz } from './evaluation.js';
 import { PAST, PAST_COUNT } from './layout.js';
 import { ELO, SIGHTS } from './levels.js';
 
-/** Vacant rings; with more of them the ending solver is not asked. */
+/** The most vacant rings for the ending solver. */
 const MAX_ENDING_VACANT = 9;
 
 export const zertz: EngineGame<'zertz'> = {

@@ -1,6 +1,6 @@
 /**
- * How ZÈRTZ positions and moves are written as numbers. The AssemblyScript core imports this file too, so it holds plain
- * constants only: both compilers have to understand it.
+ * ZÈRTZ positions and moves as numbers. The AssemblyScript core imports this file too, so it holds only
+ * constants that both compilers understand.
  *
  * A position in the exchange buffer, cells numbered as in the rules, by byte:
  *    0–60  rings by cell: 0 no ring, 1 vacant, 2 white, 3 grey, 4 black
@@ -8,7 +8,7 @@
  *   64 passes · 65 demanded · 66 claims are optional · 67 captures on demand · 68 blitz · 69 undecided groups
  *   70–95  u16: pool W G B · store of side 0 W G B · store of side 1 W G B · goals W G B each
  *   96 u16 earlier positions · 98–99 unused
- *  100–160 undecided groups by cell: 0 none, else which group, counted from 1 in the order of decision · 161–167 unused
+ *  100–160 undecided groups by cell: 0 none, else which group, counted from 1 in order of decision · 161–167 unused
  *  168     earlier positions that can still be repeated (Z7.3), oldest first, without the current one, 80 bytes each:
  *          0–60 rings as above · 61 side · 62–63 unused · 64 u16 store of side 0 W G B, store of side 1 W G B · 76–79 unused
  * Unused bytes are written as 0 and not read.
@@ -33,14 +33,14 @@ export const PAST = 168;
 export const PAST_SIZE = 80;
 export const PAST_STORES = 64;
 
-/** Earlier positions that fit into the exchange buffer. */
+/** How many earlier positions fit into the exchange buffer. */
 export const MAX_PAST = 816;
 /** Marbles of one colour in the whole game. */
 export const MAX_MARBLES = 16383;
 /** A goal that no side can reach. */
 export const MAX_GOAL = MAX_MARBLES + 1;
 
-/** Contents of a cell. */
+/** The contents of a cell. */
 export const NO_RING = 0;
 export const VACANT_RING = 1;
 export const WHITE_MARBLE = 2;
@@ -66,7 +66,7 @@ export const CLAIMING = 4;
 export const LEAVING = 5;
 export const PASSING = 6;
 
-/** The rule in an outcome code: Z6.1, Z6.2, Z7.2, Z7.3, Z7.4. */
+/** The rule of an outcome code: Z6.1, Z6.2, Z7.2, Z7.3, Z7.4. */
 export const BY_GOAL = 1;
 export const BY_BLITZ_GOAL = 2;
 export const BY_FULL_BOARD = 3;

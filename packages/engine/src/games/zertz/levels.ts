@@ -1,4 +1,4 @@
-/** Levels 1, 2, 3, … of ZÈRTZ, written by `npm run measure -- ladder --calibrate`; docs/strength.md tells how. */
+/** Levels 1, 2, 3, … of ZÈRTZ, written by `npm run measure -- ladder --calibrate` (docs/strength.md). */
 
 import type { Sight } from '../../levels/sight.js';
 

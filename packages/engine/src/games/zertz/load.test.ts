@@ -22,17 +22,17 @@ function loaded(build: CoreBuild = 'fast') {
 }
 
 describe('makeCore', () => {
-  it('refuses bytes that are no module', () => {
+  it('rejects bytes that are not a module', () => {
     expect(makeCore(new Uint8Array(0))).toEqual({ ok: false, error: 'CORE_UNREADABLE' });
     expect(makeCore(new Uint8Array(1_000_000).fill(0x6d))).toEqual({ ok: false, error: 'CORE_UNREADABLE' });
   });
 
-  it('refuses a module without the functions of a core', () => {
+  it('rejects a module without the functions of a core', () => {
     const empty = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
     expect(makeCore(empty)).toEqual({ ok: false, error: 'CORE_INCOMPLETE' });
   });
 
-  it('gives every instance a memory of its own', () => {
+  it('gives every instance its own memory', () => {
     const [one, other] = [loaded(), loaded()];
     const [move = 0] = one.listMoves();
     const before = other.readKey();
@@ -47,7 +47,7 @@ describe('makeCore', () => {
 });
 
 describe('loading bytes', () => {
-  /** Each line: what is wrong, where, which byte. */
+  /** Each row: what is wrong, where, which byte. */
   const NONSENSE: readonly (readonly [string, number, number])[] = [
     ['a ring of no kind', 0, 5],
     ['a third side', 61, 2],
@@ -80,7 +80,7 @@ describe('loading bytes', () => {
     expect(core.perftTurns(2)).toBe(0n);
   });
 
-  it('refuses a group that is not cut off, not full, or no group', () => {
+  it('refuses a group that is not cut off, not full, or not a group', () => {
     const core = loaded();
     core.store();
     const view = core.exchange();
@@ -121,7 +121,7 @@ describe('loading bytes', () => {
     if (isTaken) expect(toOutcome(core.outcomeCode())).toEqual({ winner: 0, rule: 'Z7.2' });
   });
 
-  it('Z7.2 refuses a full board that nobody took', () => {
+  it('Z7.2 refuses a full board that nobody has taken', () => {
     const core = loaded();
     core.store();
     const view = core.exchange();
@@ -133,7 +133,7 @@ describe('loading bytes', () => {
     expect(toOutcome(core.outcomeCode())).toEqual({ winner: 0, rule: 'Z6.1' });
   });
 
-  it('refuses a history of other rings', () => {
+  it('refuses a history with other rings', () => {
     const core = loaded();
     core.store();
     const view = core.exchange();

@@ -8,7 +8,7 @@ const zertz = gameNamed('zertz');
 
 describe.each(['fast', 'checked'] as const)('perft of the %s ZÈRTZ twin', (build) => {
   const core = readCore('zertz', build);
-  // Every position is checked from scratch there, so the largest counts are left to the fast build.
+  // The checked build verifies every position from scratch, so the largest counts are left to the fast one.
   const largest = build === 'fast' ? Number.POSITIVE_INFINITY : 10_000;
 
   it.each(perftRows('zertz').filter(({ count }) => count <= largest))(

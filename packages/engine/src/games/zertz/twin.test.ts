@@ -10,14 +10,14 @@ function coreOf(build: CoreBuild) {
   return core.value;
 }
 
-/** Random games from starts of every kind; how they ended. */
+/** Random games from starts of every kind, and how they ended. */
 function endings(build: CoreBuild, games: number, seed: number): ReadonlySet<RuleId | undefined> {
   const [core, other] = [coreOf(build), coreOf(build)];
   const random = seededRandom(seed);
   const seen = new Set<RuleId | undefined>();
   let book = emptyKeyBook();
   for (let index = 0; index < games; index++) {
-    // The book grows by some hundred positions a game.
+    // The tables of keys grow by some hundred positions a game.
     if (index % 500 === 0) book = emptyKeyBook();
     try {
       seen.add(duel(core, other, randomZertzStart(index, random), random, book));
@@ -32,13 +32,13 @@ const ALL_ENDINGS: ReadonlySet<RuleId> = new Set(['Z6.1', 'Z6.2', 'Z7.2', 'Z7.3'
 
 describe('the twin of ZÈRTZ', () => {
   it.each([1, 2, 3, 4])(
-    'plays 1 500 random games exactly as the law does, undo included (seed %i)',
+    'plays 1 500 random games exactly as the rules do, undo included (seed %i)',
     (seed) => {
       expect(endings('fast', 1_500, seed)).toEqual(ALL_ENDINGS);
     },
   );
 
-  it('breaks none of its invariants in 400 random games', () => {
+  it('keeps its invariants in 400 random games', () => {
     expect(endings('checked', 400, 5)).toEqual(ALL_ENDINGS);
   });
 });

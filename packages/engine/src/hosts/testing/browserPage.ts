@@ -1,11 +1,11 @@
-/** The script of the page that the browser tests talk to, as text: it runs in the browser and imports the built files there. */
+/** The script of the browser tests' page, as text: it runs in the browser and imports the built files there. */
 
 export const PAGE_SCRIPT = `
 import { createBrowserEngine, openEngine } from './packages/engine/dist/browser.js';
 import { benchNodes } from './packages/engine/dist/index.js';
 import { parsePosition } from './packages/notation/dist/index.js';
 
-// Counted, to see whether an engine went on with the worker it had.
+// Counted, to see whether an engine kept its worker.
 let workers = 0;
 window.Worker = class extends Worker {
   constructor(...args) {
@@ -38,7 +38,7 @@ window.lab = {
     return nodes;
   },
 
-  /** Stops an endless search in the iteration after the given depth, then asks the same engine something small. */
+  /** Stops an endless search in the iteration after the given depth, then runs a small search on the same engine. */
   stop: async (line, depth, threads) => {
     const engine = openEngine();
     const before = workers;
@@ -52,7 +52,7 @@ window.lab = {
       if (step.type === 'result') result = step.result;
       else told.push(step.info);
       if (step.type === 'info' && step.info.depth === depth && step.info.multipv === 2) {
-        // Not between two iterations: the next one is under way by then.
+        // Not between two iterations: the next one has begun by then.
         setTimeout(() => controller.abort(), 50);
       }
     }
@@ -70,7 +70,7 @@ window.lab = {
     return result;
   },
 
-  /** The nodes of the same search by one thread, then by two until helpers are seen to count or it was tried so often. */
+  /** The nodes of the same search by one thread, then by two, retried until helpers are seen to count. */
   threads: async (line, limits, tries, options) => {
     const engine = openEngine(options);
     const position = read(line);

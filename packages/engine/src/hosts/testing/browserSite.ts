@@ -1,4 +1,4 @@
-/** The built packages as a web site on this machine, with and without the headers that let a page share memory. */
+/** The built packages as a web site, with and without the headers that let a page share memory. */
 
 import { readFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
@@ -22,12 +22,12 @@ export type SitePart = (typeof SITE_PARTS)[number];
 
 export interface Site {
   page(part: SitePart): string;
-  /** The files that pages of this part and their workers have asked for. */
+  /** The files requested by pages of this part and their workers. */
   asked(part: SitePart): readonly string[];
   close(): Promise<void>;
 }
 
-/** `page` is the script of the one page that each part has. */
+/** `page` is the script of each part's only page. */
 export async function openSite(page: string): Promise<Site> {
   const asked: { readonly part: string; readonly path: string }[] = [];
   const server = createServer(({ url = '/' }, response) => {
@@ -73,7 +73,7 @@ async function serve(part: string, path: string, page: string, response: ServerR
   }
 }
 
-/** What a bundler does for the product: import maps would not reach into workers. */
+/** Resolves imports as a bundler does: import maps do not apply to workers. */
 function resolveNames(source: string, part: string): string {
   return source.replace(
     /(from ')@gipfel\/(\w+)(\/\w+)?'/g,

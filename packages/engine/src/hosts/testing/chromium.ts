@@ -1,4 +1,4 @@
-/** The browser of the tests: the system's own Chromium, without a window and without calls home. */
+/** The system's Chromium for tests, headless and without network access of its own. */
 
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
@@ -16,7 +16,7 @@ const FLAGS = [
   '--disable-sync',
 ] as const;
 
-/** `CHROMIUM` in the environment names another one. */
+/** The environment variable `CHROMIUM` can name another one. */
 export function findChromium(): string | undefined {
   const named = process.env['CHROMIUM'];
   return [...(named === undefined ? [] : [named]), ...PLACES].find((place) => existsSync(place));

@@ -1,4 +1,4 @@
-/** A session whose answers are collected, and a way to wait for one of them. */
+/** A session that collects its answers, and a way to wait for one of them. */
 
 import type { Searcher } from '../searcher.js';
 import { createSession, type Session } from '../session.js';
@@ -6,7 +6,7 @@ import { createSession, type Session } from '../session.js';
 export interface Conversation {
   readonly session: Session;
   readonly lines: readonly string[];
-  /** Says these lines. */
+  /** Sends these lines. */
   say(...lines: readonly string[]): void;
   /** The answers since the last call of `heard` or `until`. */
   heard(): readonly string[];

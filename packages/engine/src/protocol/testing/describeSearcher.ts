@@ -1,4 +1,4 @@
-/** What every searcher must keep, whoever wrote it. */
+/** The contract of every searcher. */
 
 import {
   type GameId,
@@ -24,7 +24,7 @@ const KINDS: readonly (readonly [GameId, string])[] = [
   ['tzaar', 'alternating'],
 ];
 
-/** A position of a random game, `actions` deep unless the game ended before. */
+/** A position of a random game after `actions` steps, unless the game ended before. */
 export function randomPosition(
   game: GameId,
   variant: string,
@@ -97,7 +97,7 @@ export function describeSearcher(name: string, create: () => Searcher, limits: L
       }
     });
 
-    it('answers with a legal turn when it was aborted before it began', async () => {
+    it('answers with a legal turn if aborted before it began', async () => {
       for (const [game, variant] of KINDS) {
         const position = randomPosition(game, variant, 3, 11);
         if (position === undefined) continue;

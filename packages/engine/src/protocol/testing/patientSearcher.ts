@@ -1,4 +1,4 @@
-/** A real searcher that thinks until it is told to stop: it plays the first legal turn and tells the depths it "reached". */
+/** A real searcher that runs until told to stop: it plays the first legal turn and reports the depths it "reached". */
 
 import { legalTurns, type Turn } from '@gipfel/rules';
 import type { OptionSpec, OptionValue, Searcher } from '../searcher.js';
@@ -43,7 +43,7 @@ export function createPatientSearcher(): PatientSearcher {
       searches++;
       const turn: Turn = legalTurns(position).next().value ?? [];
       for (let depth = 1; depth <= (limits.depth ?? Number.POSITIVE_INFINITY) && !signal.aborted; depth++) {
-        // Two turns of the same side: the law ends the line after the first.
+        // Two turns of the same side: the rules end the line after the first.
         onInfo({ depth, score: { type: 'cp', value: depth }, nodes: depth * 10, pv: [turn, turn] });
         await tick();
       }

@@ -1,4 +1,4 @@
-/** Small endings and the slow truth about them. */
+/** Small endings, and their exact results by exhaustive search. */
 
 import { parsePosition } from '@gipfel/notation';
 import {
@@ -54,7 +54,7 @@ export function randomEnding(random: () => number, stacksEach: number): TzaarPos
   }
 }
 
-/** Who wins, by the law and nothing else; undefined when there are more than `limit` positions. For games without ties. */
+/** The winner by exhaustive search of the rules; undefined beyond `limit` positions. For games without ties. */
 export function winnerByLaw(start: Position, limit: number): Side | undefined {
   const known = new Map<string, Side>();
   function winner(current: Position): Side | undefined {

@@ -1,4 +1,4 @@
-/** TZAAR starts of every kind for random play: all variants, and tables on which half a game has been played. */
+/** TZAAR starts of every kind for random play: all variants, and half-played boards. */
 
 import { fromSetup, pickRandom, type Side, startOf } from '@gipfel/rules';
 import { GRID, HOLE, PIECE_TYPES, type Place, type TzaarPosition } from '@gipfel/rules/tzaar';
@@ -15,7 +15,7 @@ export function randomTzaarStart(index: number, random: Random): TzaarPosition {
   return start;
 }
 
-/** A composed table (T2.4) with high stacks and many vacant places, before a first or a second action; some are over. */
+/** A composed board (T2.4) with high stacks and many vacant places, before a first or second action; some are finished. */
 function randomTable(random: Random): TzaarPosition {
   for (;;) {
     const fullness = 0.2 + 0.6 * random();

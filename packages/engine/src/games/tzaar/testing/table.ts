@@ -1,4 +1,4 @@
-/** The TZAAR twin in tests: positions in, actions out. */
+/** The TZAAR core in tests: positions in, actions out. */
 
 import { seededRandom, startOf } from '@gipfel/rules';
 import type { TzaarPosition } from '@gipfel/rules/tzaar';
@@ -20,10 +20,10 @@ export function tzaarStart(variant: string): TzaarPosition {
 
 export function put(core: Core, position: TzaarPosition): void {
   const written = writePosition(position, core.exchange());
-  if (!written.ok || !core.load()) throw new Error('the twin refused a position of the law');
+  if (!written.ok || !core.load()) throw new Error('the core refused a position of the rules');
 }
 
-/** The twin's position as the bytes it would hand out, and its key. */
+/** The core's position as the bytes it would store, and its key. */
 export function imageOf(core: Core): string {
   core.store();
   const view = core.exchange();
@@ -31,7 +31,7 @@ export function imageOf(core: Core): string {
   return `${String.fromCharCode(...bytes)} ${core.readKey()}`;
 }
 
-/** What the twin would hand out if it were given this position. */
+/** What the core would store if given this position. */
 export function imageIn(core: Core, position: TzaarPosition): string {
   put(core, position);
   return imageOf(core);

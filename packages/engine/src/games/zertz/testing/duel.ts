@@ -1,4 +1,4 @@
-/** One random game played by the law and the twin at once, compared at every step. */
+/** Plays a random game in the rules and the core at once, comparing every step. */
 
 import {
   gameNamed,
@@ -19,7 +19,7 @@ const zertz = gameNamed('zertz');
 const PAST = 168;
 const PAST_SIZE = 80;
 
-/** All bytes that `store` wrote. */
+/** All bytes written by `store`. */
 export function storedBytes(core: Core): string {
   core.store();
   const view = core.exchange();
@@ -33,7 +33,7 @@ export function loadPosition(core: Core, position: ZertzPosition): void {
   if (!core.load()) throw new Error(`not loaded: ${positionKey(position)}`);
 }
 
-/** Keys of both sides over many games: each law key must have one twin key, and the other way round. */
+/** Keys of both over many games: keys of the rules and of the core must correspond one to one. */
 export interface KeyBook {
   readonly twinKeys: Map<string, bigint>;
   readonly lawKeys: Map<bigint, string>;
@@ -87,7 +87,7 @@ function playAndUndo(core: Core, position: ZertzPosition, code: number): void {
   if (storedBytes(core) !== bytes || core.readKey() !== key) fail('not undone', position, code);
 }
 
-/** What is not legal must change nothing. */
+/** Illegal moves must change nothing. */
 function playNonsense(core: Core, position: ZertzPosition, random: () => number): void {
   const code = random() < 0.5 ? Math.floor(random() * 2 ** 17) : Math.floor(random() * 2 ** 32) | 0;
   if (core.listMoves().includes(code >>> 0)) return;
@@ -103,7 +103,7 @@ function compareLoaded(core: Core, other: Core, position: ZertzPosition): void {
   if (other.undoMove()) fail('undone beyond the root', position);
 }
 
-/** Deeper on small boards: that is where claims, passes and repetitions come up, and the law counts them in no time. */
+/** Deeper on small boards, where claims, passes and repetitions are common and counting is fast. */
 function comparePerft(core: Core, position: ZertzPosition): void {
   const vacant = position.rings.filter((ring) => ring === '.').length;
   const depth = vacant <= 4 ? 3 : vacant <= 8 ? 2 : 1;
@@ -117,7 +117,7 @@ function comparePerft(core: Core, position: ZertzPosition): void {
 /** Long enough for all games but those that would never end without Z7.3. */
 const LONGEST = 2_500;
 
-/** Plays on at random to the end; returns the rule that ended the game. `other` loads positions in mid-game. */
+/** Plays randomly to the end; returns the rule that ended the game. `other` loads positions in mid-game. */
 export function duel(
   core: Core,
   other: Core,

@@ -1,4 +1,4 @@
-/** ZÈRTZ positions to start random play from: all variants and switches, custom boards, full tables, turns half done. */
+/** ZÈRTZ positions for random play: all variants and options, custom boards, full boards, unfinished turns. */
 
 import { type Cell, gameNamed, OFF_GRID, pickRandom } from '@gipfel/rules';
 import { GRID, type Ring, type ZertzAction, type ZertzPosition } from '@gipfel/rules/zertz';
@@ -38,7 +38,7 @@ function randomGoals(random: Random): object {
   };
 }
 
-/** Patches of neighbouring rings, sometimes far apart. */
+/** Clusters of neighbouring rings, sometimes far apart. */
 function randomBoard(random: Random): readonly Cell[] {
   const cells = new Set<Cell>([upTo(random, 60)]);
   const size = 4 + upTo(random, 26);
@@ -59,7 +59,7 @@ function groupOf(cells: ReadonlySet<Cell>, start: Cell): readonly Cell[] {
   return [...reached];
 }
 
-/** Rings with marbles anywhere; where `filled`, every group but the largest carries nothing but marbles. */
+/** Rings with random marbles; with `filled`, every group but the largest is full of marbles. */
 function randomTable(random: Random, filled: boolean): object {
   const board = new Set(randomBoard(random));
   const density = random();
@@ -83,7 +83,7 @@ function randomTable(random: Random, filled: boolean): object {
   };
 }
 
-/** The full groups of a table await decision, in any order and not necessarily all of them. */
+/** The full groups of a board await decision, in any order and not necessarily all of them. */
 function withClaims(setup: object, rings: readonly Ring[], random: Random): object {
   const board = new Set(GRID.cells.filter((cell) => rings[cell] !== '-'));
   const groups = [...board]
@@ -98,7 +98,7 @@ function withClaims(setup: object, rings: readonly Ring[], random: Random): obje
 
 const LANE: readonly Cell[] = [3, 4, 5].map((row) => GRID.cellAt(4, row));
 
-/** Three rings between two full columns: no ring is ever free, and play goes round in circles (Z7.3). */
+/** Three rings between two full columns: no ring is ever free, and play repeats itself (Z7.3). */
 function corridor(): object {
   const walls = [2, 3, 4, 5].flatMap((row) => [GRID.cellAt(3, row), GRID.cellAt(5, row + 1)]);
   const rings = GRID.cells.map((cell): Ring => {
@@ -113,7 +113,7 @@ function corridor(): object {
   return { game: 'zertz', board: '37', variant: 'custom', rings, pool: { W: 0, G: 0, B: 0 }, stores };
 }
 
-/** Up to two rounds in the corridor, so that chance has a fair part in repeating a position once more. */
+/** Up to two rounds in the corridor, so that random play has a fair chance of one more repetition. */
 function wander(start: ZertzPosition, random: Random): ZertzPosition {
   const [low = 0, middle = 0, high = 0] = LANE;
   const offer: ZertzAction = { type: 'place', colour: 'G', at: middle };
@@ -128,14 +128,14 @@ function wander(start: ZertzPosition, random: Random): ZertzPosition {
   return rounds.slice(0, upTo(random, rounds.length)).reduce(zertz.play, start);
 }
 
-/** Half-done turns: what the law would have to refuse is tried as well and simply not taken. */
+/** Unfinished turns; those the rules refuse are skipped. */
 function withStep(setup: object, random: Random): object {
   const cell = upTo(random, 60);
   const step = random() < 0.5 ? { at: 'remove', placed: cell } : { at: 'jump', jumper: cell };
   return { ...setup, step, demanded: random() < 0.2 };
 }
 
-/** Besides the named variants; the corridor is the last one. */
+/** In addition to the named variants; the corridor is the last one. */
 const OWN_KINDS = 5;
 
 function randomSetup(kind: number, random: Random): unknown {
@@ -162,7 +162,7 @@ function randomSetup(kind: number, random: Random): unknown {
   }
 }
 
-/** The kinds take turns. */
+/** The kinds alternate. */
 export function randomZertzStart(index: number, random: Random): ZertzPosition {
   const kinds = zertz.variants.length + OWN_KINDS;
   for (;;) {
