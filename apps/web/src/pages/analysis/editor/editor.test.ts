@@ -1,5 +1,6 @@
 import { parsePosition } from '@gipfel/notation';
 import {
+  GAME_IDS,
   legalTurns,
   type Position,
   pickRandom,
@@ -8,119 +9,109 @@ import {
   toSetup as setupOf,
   startOf,
 } from '@gipfel/rules';
-import { HOLE } from '@gipfel/rules/tzaar';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  cellsOf,
-  check,
-  type Draft,
-  emptyTzaar,
-  emptyZertz,
-  fromPosition,
-  fullTzaar,
-  type TzaarDraft,
-  toSetup,
-  useTool,
-  withBoard,
-  withPool,
-  withRules,
-  withStore,
-  type ZertzDraft,
-} from './editor.js';
-import { toCells, toPicture } from './editorView.js';
-
-const WHITE = { type: 'marble', colour: 'W' } as const;
-const TZAAR = { type: 'stack', owner: 0, piece: 'Z' } as const;
+import { check, fromPosition, toCells, toPicture } from './draft.js';
+import type { Draft } from './game.js';
+import { editorGameNamed } from './games.js';
+import * as tzaar from './tzaar/draft.js';
+import * as zertz from './zertz/draft.js';
 
 function codeOf(draft: Draft): string {
   const checked = check(draft);
   return checked.ok ? 'fine' : checked.error.code;
 }
 
-function zertz(draft: Draft): ZertzDraft {
-  if (draft.game !== 'zertz') throw new Error('another game');
-  return draft;
-}
-
-function tzaar(draft: Draft): TzaarDraft {
-  if (draft.game !== 'tzaar') throw new Error('another game');
-  return draft;
-}
-
 describe('editing ZÈRTZ', () => {
   it('begins with a position that stands on every board', () => {
     for (const board of ['37', '40', '43', '44', '48', '61', 'custom'] as const)
-      expect([board, codeOf(emptyZertz(board))]).toEqual([board, 'fine']);
+      expect([board, codeOf(zertz.emptyBoard(board))]).toEqual([board, 'fine']);
   });
 
   it('puts marbles and rings, and takes them away again', () => {
-    const one = zertz(useTool(emptyZertz('37'), 30, WHITE));
+    const one = zertz.toggleMarble(zertz.emptyBoard('37'), 30, 'W');
     expect(one.rings[30]).toBe('W');
     expect(one.pool).toEqual({ W: 5, G: 8, B: 10 });
-    expect(zertz(useTool(one, 30, WHITE)).rings[30]).toBe('.');
-    const empty = useTool(one, 30, { type: 'empty' });
-    expect(zertz(empty).rings[30]).toBe('.');
-    expect(zertz(useTool(empty, 30, { type: 'empty' })).rings[30]).toBe('-');
-    expect(zertz(useTool(emptyZertz('37'), 0, WHITE)).rings[0]).toBe('-');
+    expect(zertz.toggleMarble(one, 30, 'W').rings[30]).toBe('.');
+    const empty = zertz.takeAway(one, 30);
+    expect(empty.rings[30]).toBe('.');
+    expect(zertz.takeAway(empty, 30).rings[30]).toBe('-');
   });
 
   it('says by the law what is wrong', () => {
-    const none = withPool(emptyZertz('37'), { W: 5, G: 8, B: 10 });
+    const none = zertz.withPool(zertz.emptyBoard('37'), { W: 5, G: 8, B: 10 });
     expect(codeOf(none)).toBe('MARBLES_TOO_FEW');
-    expect(codeOf(withPool(none, { W: 7, G: 8, B: 10 }))).toBe('MARBLES_TOO_MANY');
-    const both = withStore(withStore(emptyZertz('37'), 0, 'W', 4), 1, 'G', 5);
+    expect(codeOf(zertz.withPool(none, { W: 7, G: 8, B: 10 }))).toBe('MARBLES_TOO_MANY');
+    const both = zertz.withStore(zertz.withStore(zertz.emptyBoard('37'), 0, 'W', 4), 1, 'G', 5);
     expect(codeOf(both)).toBe('BOTH_SIDES_WON');
-    expect(codeOf(withRules(emptyZertz('40'), { variant: 'blitz' }))).toBe('BLITZ_BOARD');
-    expect(codeOf(withRules(emptyZertz('37'), { variant: 'blitz' }))).toBe('fine');
+    expect(codeOf(zertz.withRules(zertz.emptyBoard('40'), { variant: 'blitz' }))).toBe('BLITZ_BOARD');
+    expect(codeOf(zertz.withRules(zertz.emptyBoard('37'), { variant: 'blitz' }))).toBe('fine');
   });
 
   it('makes a board of one’s own of the rings that lie there', () => {
-    let draft: Draft = withBoard(emptyZertz('37'), 'custom');
-    expect(cellsOf(draft)).toHaveLength(61);
-    draft = useTool(draft, 0, { type: 'ring' });
+    let draft = zertz.withBoard(zertz.emptyBoard('37'), 'custom');
+    expect(zertz.cellsOf(draft)).toHaveLength(61);
+    draft = zertz.toggleRing(draft, 0);
     expect(codeOf(draft)).toBe('fine');
-    const setup = toSetup(draft);
-    expect(setup.game === 'zertz' && setup.board).toHaveLength(38);
-    for (const cell of cellsOf(draft))
-      if (zertz(draft).rings[cell] !== '-') draft = useTool(draft, cell, { type: 'ring' });
+    expect(zertz.toSetup(draft).board).toHaveLength(38);
+    for (const cell of zertz.ringsOf(draft.rings)) draft = zertz.toggleRing(draft, cell);
     expect(codeOf(draft)).toBe('BOARD_EMPTY');
   });
 
   it('keeps marbles on another board', () => {
-    const draft = withBoard(zertz(useTool(emptyZertz('37'), 30, WHITE)), '48');
+    const draft = zertz.withBoard(zertz.toggleMarble(zertz.emptyBoard('37'), 30, 'W'), '48');
     expect(draft.rings[30]).toBe('W');
     expect(draft.rings.filter((ring) => ring !== '-')).toHaveLength(48);
     expect(codeOf(draft)).toBe('fine');
   });
 });
 
+const full = (changes: Partial<tzaar.TzaarDraft>) => ({ ...tzaar.fullBoard(), ...changes });
+
 describe('editing TZAAR', () => {
   it('stacks by tapping again and lowers', () => {
-    let draft: Draft = useTool(useTool(emptyTzaar(), 5, TZAAR), 5, TZAAR);
-    expect(tzaar(draft).places[5]).toEqual({ owner: 0, type: 'Z', height: 2 });
-    draft = useTool(draft, 5, { type: 'lower' });
-    expect(tzaar(draft).places[5]?.height).toBe(1);
-    expect(tzaar(useTool(draft, 5, { type: 'lower' })).places[5]).toBeNull();
-    expect(tzaar(useTool(draft, 5, { ...TZAAR, piece: 'T' })).places[5]?.type).toBe('T');
-    expect(tzaar(useTool(draft, HOLE, TZAAR)).places[HOLE]).toBeNull();
+    const once = tzaar.raise(tzaar.emptyBoard(), 5, 0, 'Z');
+    const twice = tzaar.raise(once, 5, 0, 'Z');
+    expect(twice.places[5]).toEqual({ owner: 0, type: 'Z', height: 2 });
+    expect(tzaar.lower(twice, 5)).toEqual(once);
+    expect(tzaar.lower(once, 5).places[5]).toBeNull();
+    expect(tzaar.raise(twice, 5, 0, 'T').places[5]).toEqual({ owner: 0, type: 'T', height: 1 });
+    expect(tzaar.takeAway(twice, 5)).toEqual(tzaar.emptyBoard());
   });
 
   it('says by the law what is wrong', () => {
-    expect(codeOf(fullTzaar())).toBe('fine');
-    expect(codeOf({ ...fullTzaar(), side: 1 })).toBe('STEP_IMPOSSIBLE');
-    expect(codeOf({ ...fullTzaar(), step: 'capture' })).toBe('LOSSES_UNREACHABLE');
-    expect(codeOf({ ...fullTzaar(), step: 'capture', variant: 'custom' })).toBe('fine');
-    expect(codeOf({ ...emptyTzaar(), step: 'place' })).toBe('fine');
-    let draft: Draft = emptyTzaar();
-    for (let cell = 0; cell < 7; cell++) draft = useTool(draft, cell, TZAAR);
+    expect(codeOf(tzaar.fullBoard())).toBe('fine');
+    expect(codeOf(full({ side: 1 }))).toBe('STEP_IMPOSSIBLE');
+    expect(codeOf(full({ step: 'capture' }))).toBe('LOSSES_UNREACHABLE');
+    expect(codeOf(full({ step: 'capture', variant: 'custom' }))).toBe('fine');
+    expect(codeOf(full({ ...tzaar.emptyBoard(), step: 'place' }))).toBe('fine');
+    let draft = tzaar.emptyBoard();
+    for (let cell = 0; cell < 7; cell++) draft = tzaar.raise(draft, cell, 0, 'Z');
     expect(codeOf(draft)).toBe('PIECES_TOO_MANY');
+  });
+});
+
+describe.each(GAME_IDS)('the editor of %s', (id) => {
+  const game = editorGameNamed(id);
+
+  it('begins with a position that can stand', () => {
+    expect(codeOf(game.start())).toBe('fine');
+  });
+
+  it('changes a place with every tool, and never which places there are', () => {
+    const start = game.start();
+    const [cell = 0] = game.cellsOf(start);
+    for (const { use } of game.tools) {
+      const changed = use(start, cell);
+      expect(toPicture(changed)).not.toEqual(toPicture(start));
+      expect(game.cellsOf(changed)).toEqual(game.cellsOf(start));
+    }
   });
 });
 
 describe('editor and positions', () => {
   it('T2.4 keeps a composed position composed', () => {
-    const made = check({ ...fullTzaar(), step: 'capture', variant: 'custom' });
+    const made = check(full({ step: 'capture', variant: 'custom' }));
     if (!made.ok) throw new Error(made.error.code);
     expect(check(fromPosition(made.value))).toEqual(made);
   });
@@ -170,11 +161,11 @@ describe('the picture of a draft', () => {
   const kindsOf = (draft: Draft) => new Set(toCells(draft, toPicture(draft)).map(({ kind }) => kind));
 
   it('has gaps where ZÈRTZ rings are missing, on any board', () => {
-    expect(kindsOf(useTool(emptyZertz('37'), 28, { type: 'empty' }))).toEqual(new Set(['ring', 'gap']));
-    expect(kindsOf(emptyZertz('custom'))).toEqual(new Set(['ring', 'gap']));
+    expect(kindsOf(zertz.takeAway(zertz.emptyBoard('37'), 28))).toEqual(new Set(['ring', 'gap']));
+    expect(kindsOf(zertz.emptyBoard('custom'))).toEqual(new Set(['ring', 'gap']));
   });
 
   it('has points for TZAAR only', () => {
-    expect(kindsOf(emptyTzaar())).toEqual(new Set(['point']));
+    expect(kindsOf(tzaar.emptyBoard())).toEqual(new Set(['point']));
   });
 });
