@@ -2,6 +2,7 @@
 
 import type { Readable, Writable } from 'node:stream';
 import type { Searcher } from '@gipfel/engine';
+import type { GameId } from '@gipfel/rules';
 
 export interface Output {
   /** Rejects with code EPIPE when the reader has gone (`| head`). */
@@ -35,7 +36,7 @@ export interface Engine extends Searcher {
 
 /** The menu's answers: arguments for `play`. */
 export interface MenuAnswer {
-  readonly game: 'zertz' | 'tzaar';
+  readonly game: GameId;
   readonly variant: string;
   /** A value of `--against`. */
   readonly against: string | undefined;

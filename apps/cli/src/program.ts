@@ -13,6 +13,7 @@ import { addPlay } from './commands/play.js';
 import { addRandom } from './commands/random.js';
 import { addShow } from './commands/show.js';
 import type { Context } from './context.js';
+import { GAME_LIST } from './sentences.js';
 
 /** The package's version; a test compares them. */
 const VERSION = '0.1.0';
@@ -30,11 +31,11 @@ Examples:
 Exit codes:
   0 fine   1 check found an illegal record   2 bad input   3 internal error
 
-Not connected with the author or the publishers of ZÈRTZ and TZAAR.`;
+Not connected with the author or the publishers of ${GAME_LIST}.`;
 
 export function makeProgram(context: Context, writeHelp: (text: string) => void): Command {
   const program = new Command('gipfel')
-    .description('Play, show, check, convert and count the board games ZÈRTZ and TZAAR.')
+    .description(`Play, show, check, convert and count the board games ${GAME_LIST}.`)
     .version(VERSION, '-V, --version', 'print the version')
     .helpOption('-h, --help', 'print help')
     .helpCommand('help [command]', 'print help for a command')

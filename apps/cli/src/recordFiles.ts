@@ -6,7 +6,6 @@ import { EXIT } from './exit.js';
 import { type Failure, failure } from './failure.js';
 import { readText } from './files.js';
 import type { Io } from './io.js';
-import { namesInRecord } from './recordNames.js';
 import { makeParseFailure } from './sentences.js';
 
 /** A failure with exit code 1 means a well-formed but illegal record. */
@@ -21,7 +20,7 @@ export function parseRecordText(text: string, name: string): Result<readonly Gam
   if (text.trim() === '')
     return err(failure('FILE_EMPTY', 'The file holds no game.', { file, line: 1, column: 1 }));
   const records = parseAnyRecord(text);
-  return records.ok ? ok(records.value) : err(recordFailure(records.error, text, file));
+  return records.ok ? ok(records.value) : err(recordFailure(records.error, file));
 }
 
 /** Well-formed but illegal. Everything else is malformed text. */
@@ -38,8 +37,7 @@ const AGAINST_THE_LAW: ReadonlySet<string> = new Set([
   'RESULT_CONTRADICTS_RULES',
 ]);
 
-function recordFailure(error: ParseError, text: string, file: string): Failure {
-  const { game, cell } = namesInRecord(text, error.offset);
-  const found = makeParseFailure(error, { file, cell, game });
+function recordFailure(error: ParseError, file: string): Failure {
+  const found = makeParseFailure(error, file);
   return AGAINST_THE_LAW.has(error.code) ? { ...found, exit: EXIT.illegal } : found;
 }

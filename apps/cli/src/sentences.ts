@@ -2,78 +2,69 @@
 
 import {
   exportFailureText,
+  gameName as gameNameIn,
+  listText,
   loadSection,
   makeRefusalLine,
   parseErrorText,
   type RefusalWords,
   refusalText,
   setupText,
+  sideNames,
+  variantText,
 } from '@gipfel/i18n';
-import { type ExportFailure, makeCell, type ParseError } from '@gipfel/notation';
-import { type GameId, gameOf, type Position, type Refusal, type Side, startOf } from '@gipfel/rules';
-import { HOLE } from '@gipfel/rules/tzaar';
+import { cellInError, type ExportFailure, type ParseError } from '@gipfel/notation';
+import { GAME_IDS, type GameId, type Position, type Refusal, type Side } from '@gipfel/rules';
 import { type Failure, failure } from './failure.js';
 
-const [texts, common] = await Promise.all([loadSection('en', 'refusals'), loadSection('en', 'common')]);
+const [texts, common, people] = await Promise.all([
+  loadSection('en', 'refusals'),
+  loadSection('en', 'common'),
+  loadSection('en', 'people'),
+]);
 
-/** Names a cell; undefined if the name is uncertain. */
-export type CellNames = RefusalWords['cell'];
+/** `scene` tells what board a cell is on, as far as that is known. */
+function wordsIn(scene: Parameters<typeof cellInError>[0]): RefusalWords {
+  return { language: 'en', texts, cell: (cell) => cellInError(scene, cell) };
+}
 
-const wordsOf = (cell: CellNames): RefusalWords => ({ language: 'en', texts, cell });
+export function gameName(game: GameId): string {
+  return gameNameIn(common, game);
+}
 
-const SIDES: Readonly<Record<GameId, readonly [string, string]>> = {
-  zertz: [common.player1, common.player2],
-  tzaar: [common.whiteSide, common.blackSide],
-};
+/** All games. */
+export const GAME_LIST = listText('en', 'and', GAME_IDS.map(gameName));
 
 export function sideName(game: GameId, side: Side): string {
-  return SIDES[game][side];
+  return sideNames(common, game)[side];
 }
 
-export function cellNamesIn(position: Position): CellNames {
-  return (cell) => {
-    if (!gameOf(position).grid.isCell(cell)) return undefined;
-    return position.game === 'tzaar' && cell === HOLE ? common.hole : makeCell(position, cell);
-  };
-}
-
-/** For texts that never became a position: TZAAR's cell names are fixed, ZÈRTZ's depend on the board. */
-export function cellNamesOf(game: GameId): CellNames {
-  const fixed = game === 'tzaar' ? startOf('tzaar', 'fixed', () => 0) : undefined;
-  return fixed === undefined ? () => undefined : cellNamesIn(fixed);
+export function variantName(game: GameId, variant: string): string {
+  return variantText(people, game, variant);
 }
 
 export function makeRefusalSentence(refused: Refusal, position: Position): string {
-  return makeRefusalLine(refusalText(refused, position.game, wordsOf(cellNamesIn(position))));
+  return makeRefusalLine(refusalText(refused, position.game, wordsIn({ start: position })));
 }
 
 /** Why no position can be made of the input. */
 export function makeSetupSentence(refused: Refusal, game: GameId): string {
-  return makeRefusalLine(setupText(refused, game, wordsOf(cellNamesOf(game))));
+  return makeRefusalLine(setupText(refused, game, wordsIn({ game })));
 }
 
-export function makeParseSentence(error: ParseError, game: GameId, cell: CellNames): string {
-  return makeRefusalLine(parseErrorText(error, game, wordsOf(cell)));
+export function makeParseSentence(error: ParseError): string {
+  // Before a text has named its game, no sentence about it depends on one.
+  return makeRefusalLine(parseErrorText(error, error.game ?? GAME_IDS[0], wordsIn(error)));
 }
 
 export function makeExportSentence(error: ExportFailure): string {
-  return exportFailureText(
-    error,
-    wordsOf(() => undefined),
-  );
+  return exportFailureText(error, wordsIn({}));
 }
 
-interface ParseContext {
-  readonly file?: string;
-  readonly game?: GameId;
-  readonly cell?: CellNames;
-}
-
-export function makeParseFailure(error: ParseError, context: ParseContext = {}): Failure {
+export function makeParseFailure(error: ParseError, file?: string): Failure {
   const { line, column, reason } = error;
-  const { file, game = error.game ?? 'zertz', cell = cellNamesOf(game) } = context;
   const where = { ...(file === undefined ? {} : { file }), line, column };
-  return failure(reason?.code ?? error.code, makeParseSentence(error, game, cell), where);
+  return failure(reason?.code ?? error.code, makeParseSentence(error), where);
 }
 
 /** `1 file`, `3 files`. */

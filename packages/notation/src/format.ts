@@ -1,43 +1,45 @@
 /** Detects the format of a record by its beginning, and reads all formats. */
 
-import type { Result } from '@gipfel/rules';
+import { GAME_IDS, type Result } from '@gipfel/rules';
 import { parseBoardspaceAll } from './foreign/boardspace.js';
 import type { GameRecord } from './gameRecord.js';
 import type { ParseError } from './parseError.js';
 import { parseRecords } from './parseRecord.js';
+import { notationNamed } from './registry.js';
 import { excerpt, isAtEnd, located, peek, scan, scanError } from './scanner.js';
-import { parseLittleGolemAll } from './tzaar/littleGolem.js';
 
-const RECORD_FORMATS = ['gipfel', 'boardspace', 'littleGolem'] as const;
-type RecordFormat = (typeof RECORD_FORMATS)[number];
+interface RecordFormat {
+  readonly name: string;
+  parse(text: string): Result<readonly GameRecord[], ParseError>;
+}
 
-/** Little Golem names its game as a file format; properties come in any order, but all in the first node. */
-const LITTLE_GOLEM = /\bFF\s{0,9}\[\s{0,9}TZAAR\b/i;
-const FIRST_NODE = 2000;
+const GIPFEL: RecordFormat = { name: 'gipfel', parse: parseRecords };
+const BOARDSPACE: RecordFormat = { name: 'boardspace', parse: parseBoardspaceAll };
+const OWN_FORMATS = GAME_IDS.flatMap((id) => notationNamed(id).ownFormats);
 
-export function detectFormat(text: string): RecordFormat | undefined {
+/** How much of a text tells its format. */
+const OPENING = 2000;
+
+function formatOf(text: string): RecordFormat | undefined {
   const scanner = scan(text);
   if (isAtEnd(scanner)) return undefined;
   const first = peek(scanner);
-  if (first === '[') return 'gipfel';
+  if (first === '[') return GIPFEL;
   if (first !== '(') return undefined;
-  return LITTLE_GOLEM.test(text.slice(scanner.at, scanner.at + FIRST_NODE)) ? 'littleGolem' : 'boardspace';
+  const opening = text.slice(scanner.at, scanner.at + OPENING);
+  return OWN_FORMATS.find((format) => format.is(opening)) ?? BOARDSPACE;
+}
+
+export function detectFormat(text: string): string | undefined {
+  return formatOf(text)?.name;
 }
 
 /** All games of a text in any of the formats. */
 export function parseAnyRecord(text: string): Result<readonly GameRecord[], ParseError> {
-  switch (detectFormat(text)) {
-    case 'gipfel':
-      return parseRecords(text);
-    case 'boardspace':
-      return parseBoardspaceAll(text);
-    case 'littleGolem':
-      return parseLittleGolemAll(text);
-    case undefined: {
-      const scanner = scan(text);
-      if (isAtEnd(scanner)) return located(text, scanError('RECORD_EMPTY', scanner.end));
-      const found = excerpt(text.slice(scanner.at));
-      return located(text, scanError('FORMAT_UNKNOWN', scanner.at, { found }));
-    }
-  }
+  const format = formatOf(text);
+  if (format !== undefined) return format.parse(text);
+  const scanner = scan(text);
+  if (isAtEnd(scanner)) return located(text, scanError('RECORD_EMPTY', scanner.end));
+  const found = excerpt(text.slice(scanner.at));
+  return located(text, scanError('FORMAT_UNKNOWN', scanner.at, { found }));
 }

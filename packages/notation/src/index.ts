@@ -1,4 +1,4 @@
-export { makeCell, parseCell } from './cells.js';
+export { cellInError, makeCell, parseCell } from './cells.js';
 export type { ExportFailure } from './foreign/exportFailure.js';
 export { makeBoardspace } from './foreign/makeBoardspace.js';
 export { detectFormat, parseAnyRecord } from './format.js';

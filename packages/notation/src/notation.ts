@@ -4,6 +4,7 @@ import type { ActionOf, GameId, Position, PositionOf, Result } from '@gipfel/rul
 import type { BoardspaceFile } from './foreign/boardspaceFile.js';
 import type { BoardspaceGame } from './foreign/boardspaceGame.js';
 import type { ExportFailure } from './foreign/exportFailure.js';
+import type { GameRecord } from './gameRecord.js';
 import type { Labels } from './labels.js';
 import type { ParseError } from './parseError.js';
 import type { Scan, Scanner } from './scanner.js';
@@ -12,6 +13,8 @@ import type { Word } from './words.js';
 
 export interface GameNotation<Id extends GameId> {
   labelsOf(position: PositionOf<Id>): Labels;
+  /** If they are the same on every board. */
+  readonly labels?: Labels;
   /** The turn must be legal, or the rest of one if the position is in mid-turn. */
   makeTurn(position: PositionOf<Id>, turn: readonly ActionOf<Id>[]): string;
   readTurn(position: PositionOf<Id>, scanner: Scanner): Scan<TurnRead>;
@@ -26,11 +29,19 @@ export interface GameNotation<Id extends GameId> {
     is(firstWord: string): boolean;
     read(words: readonly Word[], end: number): Scan<PositionOf<Id>>;
   };
-  /** Variants with a random start, which their name alone does not determine. */
-  readonly drawnVariants: readonly string[];
   /** Whether a start may be recorded under this variant. */
   fitsVariant(start: PositionOf<Id>, variant: string): boolean;
   readonly boardspace: BoardspaceFormat<Id>;
+  /** Formats of other programs that are for this game alone. */
+  readonly ownFormats: readonly OwnFormat[];
+}
+
+/** In the syntax of SGF. */
+export interface OwnFormat {
+  readonly name: string;
+  /** Told by how a text begins. */
+  is(opening: string): boolean;
+  parse(text: string): Result<readonly GameRecord[], ParseError>;
 }
 
 interface BoardspaceFormat<Id extends GameId> {

@@ -1,6 +1,6 @@
 /** An error in a text and its place. Codes only: the sentences are in the translations. */
 
-import { err, type GameId, type Refusal, type Result } from '@gipfel/rules';
+import { err, type GameId, type Position, type Refusal, type Result } from '@gipfel/rules';
 
 export interface ParseError {
   /** Stable and translated by the apps, e.g. CELL_EXPECTED, TURN_ILLEGAL, RECORD_BREAKS_OFF. */
@@ -13,6 +13,8 @@ export interface ParseError {
   readonly values: Readonly<Record<string, string | number>>;
   /** The game of the text; absent if the error precedes its name. */
   readonly game?: GameId;
+  /** The position that the text starts from, for the labels of cells; absent if the error precedes it. */
+  readonly start?: Position;
   /** Present if the text is well-formed but against the rules. */
   readonly reason?: Refusal;
 }
@@ -35,11 +37,23 @@ export function parseError(
   return reason === undefined ? error : { ...error, reason };
 }
 
+/** What of the game is known where an error occurs. */
+export type Scene = Pick<ParseError, 'game' | 'start'>;
+
 /** Adds the game to an error without one. */
-export function inGame<Value, Failure extends { readonly game?: GameId }>(
+export function inGame<Value, Failure extends Scene>(
   result: Result<Value, Failure>,
   game: GameId | undefined,
 ): Result<Value, Failure> {
   if (result.ok || game === undefined || result.error.game !== undefined) return result;
   return err({ ...result.error, game });
+}
+
+/** Adds the start, and so the game, to an error without one. */
+export function afterStart<Value, Failure extends Scene>(
+  result: Result<Value, Failure>,
+  start: Position | undefined,
+): Result<Value, Failure> {
+  if (result.ok || start === undefined || result.error.start !== undefined) return result;
+  return err({ ...result.error, game: start.game, start });
 }

@@ -2,7 +2,7 @@
 
 import { isGameId, ok, type Result } from '@gipfel/rules';
 import type { GameRecord, RecordTag } from './gameRecord.js';
-import { inGame, type ParseError } from './parseError.js';
+import { afterStart, inGame, type ParseError } from './parseError.js';
 import { readPlay } from './recordPlay.js';
 import { isKnownTag, type KnownTag, readResult, readStart, type TagValue } from './recordTags.js';
 import { readTag } from './recordTokens.js';
@@ -67,7 +67,7 @@ function readRest(
 ): Scan<GameRecord> {
   const start = readStart(known, offset);
   if (!start.ok) return start;
-  const play = readPlay(scanner, start.value);
+  const play = afterStart(readPlay(scanner, start.value), start.value);
   if (!play.ok) return play;
   const result = readResult(known, play.value.closing);
   if (!result.ok) return result;

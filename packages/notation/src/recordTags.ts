@@ -1,9 +1,18 @@
 /** Known tags: game, variant, start, result and reason. All others are free. */
 
-import { gameNamed, isGameId, isRuleId, ok, outcome, type Position, startOf, variantOf } from '@gipfel/rules';
+import {
+  gameNamed,
+  isGameId,
+  isRuleId,
+  knownStartOf,
+  ok,
+  outcome,
+  type Position,
+  variantOf,
+} from '@gipfel/rules';
 import type { RecordResult, ResultReason } from './gameRecord.js';
 import { makePosition, readPosition } from './position.js';
-import { notationNamed, notationOf } from './registry.js';
+import { notationOf } from './registry.js';
 import { excerpt, type Scan, scanError } from './scanner.js';
 
 export type KnownTag = 'Game' | 'Variant' | 'Start' | 'Result' | 'Reason';
@@ -23,17 +32,11 @@ export interface TagValue {
 
 export type TagValues = ReadonlyMap<KnownTag, TagValue>;
 
-/** The start of a named variant; undefined if it has many. */
-function ownStart(game: Position['game'], variant: string): string | undefined {
-  if (notationNamed(game).drawnVariants.includes(variant)) return undefined;
-  const start = startOf(game, variant, () => 0);
-  return start === undefined ? undefined : makePosition(start);
-}
-
-/** The line of the start, unless the variant implies it (T2.1: never for a shuffled start). */
+/** The line of the start, where the variant alone does not say it all (T2.1: never for a shuffled start). */
 export function makeStart(start: Position): string | undefined {
   const line = makePosition(start);
-  return line === ownStart(start.game, variantOf(start)) ? undefined : line;
+  const own = knownStartOf(start.game, variantOf(start));
+  return own !== undefined && line === makePosition(own) ? undefined : line;
 }
 
 /** `offset` is where the record begins. */
@@ -50,8 +53,7 @@ export function readStart(tags: TagValues, offset: number): Scan<Position> {
   const start = tags.get('Start');
   if (start === undefined) {
     if (variant === undefined) return scanError('VARIANT_MISSING', game.offset);
-    const isDrawn = notationNamed(game.value).drawnVariants.includes(variant.value);
-    const own = isDrawn ? undefined : startOf(game.value, variant.value, () => 0);
+    const own = knownStartOf(game.value, variant.value);
     return own === undefined
       ? scanError('START_MISSING', variant.offset, { variant: variant.value })
       : ok(own);

@@ -1,14 +1,13 @@
 /** A cursor over a text, and errors by offset: line and column are computed when an error leaves the package. */
 
-import { err, type GameId, type Refusal, type Result } from '@gipfel/rules';
-import { inGame, type ParseError, parseError } from './parseError.js';
+import { err, type Position, type Refusal, type Result } from '@gipfel/rules';
+import { afterStart, type ParseError, parseError, type Scene } from './parseError.js';
 
-interface ScanError {
+interface ScanError extends Scene {
   readonly code: string;
   readonly offset: number;
   readonly values: Readonly<Record<string, string | number>>;
   readonly reason?: Refusal;
-  readonly game?: GameId;
 }
 
 export type Scan<Value> = Result<Value, ScanError>;
@@ -33,10 +32,11 @@ export function scanError(
   return err(reason === undefined ? { code, offset, values } : { code, offset, values, reason });
 }
 
-export function located<Value>(text: string, read: Scan<Value>, game?: GameId): Result<Value, ParseError> {
+/** `start` is where the text begins that was read, if that is known. */
+export function located<Value>(text: string, read: Scan<Value>, start?: Position): Result<Value, ParseError> {
   if (read.ok) return read;
-  const { code, offset, values, reason } = read.error;
-  return inGame(err(parseError(code, text, offset, values, reason)), read.error.game ?? game);
+  const { code, offset, values, reason, ...scene } = read.error;
+  return afterStart(err({ ...parseError(code, text, offset, values, reason), ...scene }), start);
 }
 
 const NO_BREAK_SPACE = 0xa0;

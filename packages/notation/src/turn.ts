@@ -13,7 +13,7 @@ export function makeTurn(position: Position, turn: Turn): string {
 
 /** Reads a complete legal turn. */
 export function parseTurn(position: Position, text: string): Result<Turn, ParseError> {
-  const read = located(text, readTurn(position, scan(text)), position.game);
+  const read = located(text, readTurn(position, scan(text)), position);
   return read.ok ? { ok: true, value: read.value.turn } : read;
 }
 
@@ -29,5 +29,5 @@ export function makeAction(position: Position, action: Action): string {
 
 /** Reads a single legal step of a turn. */
 export function parseAction(position: Position, text: string): Result<Action, ParseError> {
-  return located(text, notationOf(position).readAction(position, scan(text)), position.game);
+  return located(text, notationOf(position).readAction(position, scan(text)), position);
 }

@@ -60,6 +60,8 @@ interface Demands<Types extends GameTypes> {
 export interface Game<Types extends GameTypes> {
   /** The default first. */
   readonly variants: readonly Types['variant'][];
+  /** Those whose start is drawn by lot, so that the name alone does not tell it. */
+  readonly drawnVariants: readonly Types['variant'][];
   /** The set-up of a named variant; only shuffled variants call `random`. */
   setupOf(variant: string, random: () => number): Types['setup'] | undefined;
   /** The variant that a start belongs to, otherwise `custom`. */

@@ -47,6 +47,21 @@ export function startOf<Id extends GameId>(
   return position.ok ? position.value : undefined;
 }
 
+/** The start that the name of a variant tells by itself; undefined for one that is drawn by lot, or for no variant. */
+export function knownStartOf(id: GameId, variant: string): Position | undefined {
+  const drawn: readonly string[] = gameNamed(id).drawnVariants;
+  return drawn.includes(variant) ? undefined : startOf(id, variant, () => 0);
+}
+
+/** The first such start of a game. */
+export function standardStart(id: GameId): Position {
+  for (const variant of gameNamed(id).variants) {
+    const start = knownStartOf(id, variant);
+    if (start !== undefined) return start;
+  }
+  throw new Error(`every start of ${id} is drawn by lot`);
+}
+
 export function legalActions(position: Position): readonly Action[] {
   return gameOf(position).legalActions(position);
 }

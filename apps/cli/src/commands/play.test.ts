@@ -4,11 +4,11 @@ import { makeTestFolder, runCli } from '../testing/testIo.js';
 
 describe('a whole piped game', () => {
   it.each([
-    [['zertz'], ['zertz', '--seed', '5'], 'Player 1 wins with 3 marbles of each colour (Z6.1).'],
+    [['zertz'], ['zertz', '--seed', '5'], 'Player 1 wins: 3 marbles of each colour (Z6.1).'],
     [
       ['zertz', '--board', 'blitz'],
       ['zertz', '--board', 'blitz', '--seed', '3'],
-      / wins with \d .* \(Z6\.2\)\.$/,
+      / wins: \d .* \(Z6\.2\)\.$/,
     ],
     [
       ['tzaar', '--start', 'fixed'],

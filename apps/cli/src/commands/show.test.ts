@@ -52,9 +52,9 @@ describe('gipfel show', () => {
   const SPARSE = 'tzaar ZRT../....../......./......../......../......../......./....../.zrt.';
 
   it.each([
-    [`zertz 37 ${FULL} 2/8/10 4/0/0 0/0/0 2`, 'Player 1 wins with 4 white marbles (Z6.1).'],
-    [`zertz 37 ${FULL} 3/5/7 3/3/3 0/0/0 2`, 'Player 1 wins with 3 marbles of each colour (Z6.1).'],
-    [`zertz 37 ${FULL} 2/7/9 3/0/0 0/0/0 2 variant=blitz`, 'Player 1 wins with 3 white marbles (Z6.2).'],
+    [`zertz 37 ${FULL} 2/8/10 4/0/0 0/0/0 2`, 'Player 1 wins: 4 white marbles (Z6.1).'],
+    [`zertz 37 ${FULL} 3/5/7 3/3/3 0/0/0 2`, 'Player 1 wins: 3 marbles of each colour (Z6.1).'],
+    [`zertz 37 ${FULL} 2/7/9 3/0/0 0/0/0 2 variant=blitz`, 'Player 1 wins: 3 white marbles (Z6.2).'],
     [
       'zertz custom WG 4/4/4 0/0/0 0/0/0 2',
       'Player 1 wins: all rings were occupied, and the last turn takes the whole board (Z7.2).',
@@ -76,7 +76,7 @@ describe('gipfel show', () => {
       'zertz 37 WW/3oo/o1oooo/ooooooo/1oooooo/2ooooo/3oooo 3/7/9 0/0/0 1/1/1 1 groups=a1a2',
       'Player 1 claims or leaves the group a1 and a2 (Z5.4).',
     ],
-    [`${SPARSE} 1 capture`, 'Black wins: the opponent cannot capture at the start of their turn (T6.2).'],
+    [`${SPARSE} 1 capture`, 'Black wins: no capture is possible (T6.2).'],
     [`${SPARSE} 2 second`, 'Black may capture again, strengthen or pass (T3.2).'],
     [
       'tzaar ZRT../z...../......./......../......../......../......./....../..rt. 1 capture',
@@ -92,7 +92,7 @@ describe('gipfel show', () => {
     const line = 'tzaar ZRT../....../......./......../......../......../......./....../...rt 2 capture';
     const { code, lines } = await runCli(['show', line]);
     expect(code).toBe(0);
-    expect(lines.at(-1)).toBe('White wins: the opponent has lost the last visible piece of a type (T6.1).');
+    expect(lines.at(-1)).toBe('White wins: no Tzaar is left (T6.1).');
   });
 
   it.each([

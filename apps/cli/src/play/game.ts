@@ -6,13 +6,14 @@ import { resultOf } from '@gipfel/play';
 import { isRuleId, legalTurns } from '@gipfel/rules';
 import { type Palette, paletteOf } from '../colours.js';
 import { drawPosition } from '../drawing/position.js';
+import { cliGameOf } from '../games.js';
 import { type Io, printLines } from '../io.js';
 import { sideName } from '../sentences.js';
 import { makeOutcomeSentence, makeResultSentence, makeStatusSentence } from '../status.js';
 import { openLines } from './lines.js';
 import { isOpponentToMove, moveOpponent, nameOf, type Table } from './table.js';
 import { perform } from './verbs.js';
-import { ENDED_HINT, INTRODUCTIONS, OVER_HINT } from './words.js';
+import { ENDED_HINT, OVER_HINT } from './words.js';
 
 export interface PlayStyle {
   /** Nothing is printed. */
@@ -59,7 +60,10 @@ export async function playGame(
 function introduction({ start }: Table, isIntroduced: boolean): readonly string[] {
   const [turn] = legalTurns(start);
   const example = turn === undefined ? '' : ` A first turn could be ${makeTurn(start, turn)}.`;
-  return [...(isIntroduced ? [] : INTRODUCTIONS[start.game]), `Type help for more, quit to stop.${example}`];
+  return [
+    ...(isIntroduced ? [] : cliGameOf(start).introduction),
+    `Type help for more, quit to stop.${example}`,
+  ];
 }
 
 /** The opponent moves, twice if its turn was demanded back (Z9.3). */

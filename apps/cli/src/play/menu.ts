@@ -3,8 +3,10 @@
 import type { Readable, Writable } from 'node:stream';
 import { intro, isCancel, note, outro, select } from '@clack/prompts';
 import { LEVELS } from '@gipfel/engine';
+import { GAME_IDS, type GameId, gameNamed } from '@gipfel/rules';
+import { cliGameNamed } from '../games.js';
 import type { MenuAnswer } from '../io.js';
-import { INTRODUCTIONS } from './words.js';
+import { GAME_LIST, gameName, variantName } from '../sentences.js';
 
 interface Choice<Value> {
   readonly value: Value;
@@ -12,27 +14,20 @@ interface Choice<Value> {
   readonly hint: string;
 }
 
-const GAME_CHOICES: readonly Choice<MenuAnswer['game']>[] = [
-  { value: 'zertz', label: 'ZÈRTZ', hint: 'marbles for both, a board that shrinks' },
-  { value: 'tzaar', label: 'TZAAR', hint: 'capture and stack three kinds of pieces' },
-];
+const GAME_CHOICES: readonly Choice<GameId>[] = GAME_IDS.map((id) => ({
+  value: id,
+  label: gameName(id),
+  hint: cliGameNamed(id).hint,
+}));
 
-const VARIANT_CHOICES: Readonly<Record<MenuAnswer['game'], readonly Choice<string>[]>> = {
-  zertz: [
-    { value: '37', label: '37 rings', hint: 'the basic game' },
-    { value: 'blitz', label: 'Blitz', hint: '37 rings, fewer marbles, quicker goals' },
-    { value: '40', label: '40 rings', hint: 'one row more' },
-    { value: '43', label: '43 rings', hint: 'two rows more' },
-    { value: '44', label: '44 rings', hint: 'two rows more, side by side' },
-    { value: '48', label: '48 rings', hint: 'the tournament board' },
-    { value: '61', label: '61 rings', hint: 'the largest board' },
-  ],
-  tzaar: [
-    { value: 'random', label: 'Random start', hint: 'all pieces shuffled' },
-    { value: 'fixed', label: 'Fixed start', hint: 'always the same' },
-    { value: 'alternating', label: 'Tournament start', hint: 'both sides place their pieces in turn' },
-  ],
-};
+function variantChoices(game: GameId): readonly Choice<string>[] {
+  const { variantHints } = cliGameNamed(game);
+  return gameNamed(game).variants.map((variant) => ({
+    value: variant,
+    label: variantName(game, variant),
+    hint: variantHints[variant],
+  }));
+}
 
 const OPPONENT_CHOICES: readonly Choice<'person' | 'computer' | 'random'>[] = [
   { value: 'person', label: 'Another person, here', hint: 'take turns at this keyboard' },
@@ -40,7 +35,7 @@ const OPPONENT_CHOICES: readonly Choice<'person' | 'computer' | 'random'>[] = [
   { value: 'random', label: 'A random player', hint: 'good for learning the rules' },
 ];
 
-function levelChoices(game: MenuAnswer['game']): readonly Choice<string>[] {
+function levelChoices(game: GameId): readonly Choice<string>[] {
   return [
     ...LEVELS.map(({ level, elo }) => ({
       value: String(level),
@@ -62,11 +57,11 @@ export async function askMenu(input: Readable, output: Writable): Promise<MenuAn
     });
     return isCancel(answer) ? undefined : options.find((option) => option.value === answer)?.value;
   };
-  intro('Gipfel: ZÈRTZ and TZAAR', { output });
+  intro(`Gipfel: ${GAME_LIST}`, { output });
   const game = await ask('Which game?', GAME_CHOICES);
   if (game === undefined) return undefined;
-  note(INTRODUCTIONS[game].join('\n'), undefined, { output });
-  const variant = await ask('Which variant?', VARIANT_CHOICES[game]);
+  note(cliGameNamed(game).introduction.join('\n'), undefined, { output });
+  const variant = await ask('Which variant?', variantChoices(game));
   if (variant === undefined) return undefined;
   const against = await ask('Against whom?', OPPONENT_CHOICES);
   if (against === undefined) return undefined;

@@ -2,7 +2,7 @@
 
 import { makeTurn, type ParseError, parseAction, parseTurn } from '@gipfel/notation';
 import { err, legalTurns, ok, type Position, type Result } from '@gipfel/rules';
-import { cellNamesIn, makeParseSentence } from '../sentences.js';
+import { makeParseSentence } from '../sentences.js';
 
 const LONGEST_MOVE = 1000;
 
@@ -14,17 +14,13 @@ export function readMove(position: Position, text: string): Result<object, strin
   if (turn.ok) return ok({ type: 'turn', turn: turn.value, by });
   const action = parseAction(position, text);
   if (action.ok) return ok({ type: 'action', action: action.value, by });
-  return err(explainMove(position, betterOf(turn.error, action.error)));
+  return err(makeParseSentence(betterOf(turn.error, action.error)));
 }
 
 /** The reading that came further has the more useful error. */
 function betterOf(turn: ParseError, action: ParseError): ParseError {
   if (action.reason !== undefined && turn.reason === undefined) return action;
   return action.offset > turn.offset && turn.reason === undefined ? action : turn;
-}
-
-function explainMove(position: Position, error: ParseError): string {
-  return makeParseSentence(error, position.game, cellNamesIn(position));
 }
 
 /** A sample of the legal turns, spread evenly. */

@@ -22,7 +22,7 @@ describe('commands at the prompt', () => {
       ['Wd4,a1', 'resign', 'Wd5,a2', 'undo', 'moves', 'quit', 'never read'],
     );
     expect(answerTo(run, 'resign').slice(-2)).toEqual([
-      'Player 1 wins: the opponent resigned.',
+      'Player 1 wins: by resignation.',
       'The game is over: save <file> or quit.',
     ]);
     expect(answerTo(run, 'Wd5,a2')).toEqual(['The game is over by resignation: start a new one.']);
@@ -40,7 +40,7 @@ describe('commands at the prompt', () => {
     expect(run.out).toContain('Player 2> draw\nA draw has already been offered: wait for the answer.');
     expect(run.out).toContain('Player 2 declines the draw.');
     expect(run.out).toContain('Nobody has offered a draw.');
-    expect(answerTo(run, 'accept')).toContain('The game is a tie: the players agreed.');
+    expect(answerTo(run, 'accept')).toContain('The game is a tie: by agreement.');
     const tzaar = await playLines(['tzaar', '--against', 'random'], ['draw']);
     expect(answerTo(tzaar, 'draw')).toContain('This game has no draws: play on or resign (T6.5).');
     const random = await playLines(['zertz', '--against', 'random', '--side', '1'], ['draw']);

@@ -5,6 +5,7 @@ import { opponentOf } from '@gipfel/rules';
 import { layColumns } from '../drawing/columns.js';
 import { makeFailureLine } from '../failure.js';
 import { writeWhole } from '../files.js';
+import { cliGameOf } from '../games.js';
 import type { Io } from '../io.js';
 import { readMove, someTurns } from './moves.js';
 import {
@@ -18,7 +19,7 @@ import {
   toRecord,
   undo,
 } from './table.js';
-import { HELP, RULES } from './words.js';
+import { HELP } from './words.js';
 
 export interface Reply {
   readonly table: Table;
@@ -48,7 +49,7 @@ function moved(table: Table, tried: Tried, ...lines: string[]): Reply {
 
 const VERBS: Readonly<Record<string, Verb>> = {
   help: (table) => say(table, ...HELP),
-  rules: (table) => say(table, ...RULES[table.start.game]),
+  rules: (table) => say(table, ...cliGameOf(table.start).rules),
   moves: listMoves,
   position: (table) => say(table, makePosition(table.match.position)),
   undo: (table) => moved(table, undo(table), 'Undone.'),

@@ -11,7 +11,7 @@ import {
   type Side,
 } from '@gipfel/rules';
 import type { RecordEntry, RecordResult } from '../gameRecord.js';
-import { type ParseError, parseError } from '../parseError.js';
+import { afterStart, type ParseError, parseError } from '../parseError.js';
 import { type BoardspaceCommand, type BoardspaceFile, joinComments, type Player } from './boardspaceFile.js';
 import type { BoardspaceGame } from './boardspaceGame.js';
 import { playSteps } from './boardspaceTurn.js';
@@ -200,7 +200,7 @@ export function replayBoardspace(
   for (const node of file.nodes) {
     for (const command of node.commands) {
       const failure = obey(command);
-      if (failure !== undefined) return err(failure);
+      if (failure !== undefined) return afterStart(err(failure), begun?.start);
     }
     if (node.comment === '') continue;
     const last = line.at(-1);
@@ -211,7 +211,7 @@ export function replayBoardspace(
 
   // A complete last turn needs no `Done`; an incomplete one is set aside.
   const rest = closeTurn(file.end);
-  if (rest !== undefined && rest.code !== 'TURN_INCOMPLETE') return err(rest);
+  if (rest !== undefined && rest.code !== 'TURN_INCOMPLETE') return afterStart(err(rest), begun?.start);
   const failure = begun === undefined ? begin(announced ?? 0, undefined) : undefined;
   if (failure !== undefined) return err(failure);
   if (begun === undefined || position === undefined) return err(parseError('SETUP_MISSING', text, file.end));

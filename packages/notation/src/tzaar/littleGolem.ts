@@ -26,7 +26,8 @@ import {
   sgfWords,
 } from '../foreign/sgf.js';
 import type { GameRecord, RecordEntry, RecordResult, RecordTag } from '../gameRecord.js';
-import { inGame, type ParseError, parseError } from '../parseError.js';
+import type { OwnFormat } from '../notation.js';
+import { afterStart, inGame, type ParseError, parseError } from '../parseError.js';
 
 const LETTERS = 'klmnopqrs';
 const PIECES: Readonly<Record<string, PieceType>> = { a: 'Z', b: 'R', c: 'T' };
@@ -70,7 +71,7 @@ function readRecord(text: string, sgf: SgfGame): Result<GameRecord, ParseError> 
   if (layout === undefined) return err(parseError('LAYOUT_MISSING', text, sgf.offset, { key: '' }));
   const start = readLayout(text, layout);
   if (!start.ok) return start;
-  const played = readTurns(text, sgf, start.value);
+  const played = afterStart(readTurns(text, sgf, start.value), start.value);
   if (!played.ok) return played;
   const tags = sgf.properties.flatMap((property): readonly RecordTag[] => {
     const name = Object.hasOwn(TAGS, property.name) ? TAGS[property.name] : undefined;
@@ -100,6 +101,13 @@ function readLayout(text: string, property: SgfProperty): Result<Position, Parse
   const position = fromSetup({ game: 'tzaar', places });
   return position.ok ? position : err(parseError('SETUP_REFUSED', text, property.start, {}, position.error));
 }
+
+/** Little Golem names its game as a file format; properties come in any order, but all in the first node. */
+export const LITTLE_GOLEM: OwnFormat = {
+  name: 'littleGolem',
+  is: (opening) => /\bFF\s{0,9}\[\s{0,9}TZAAR\b/i.test(opening),
+  parse: parseLittleGolemAll,
+};
 
 type Played = Pick<GameRecord, 'line' | 'result' | 'comment'>;
 

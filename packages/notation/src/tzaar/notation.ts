@@ -6,6 +6,7 @@ import type { GameNotation } from '../notation.js';
 import { boardspaceTzaar } from './boardspace.js';
 import { makeTzaarCommands, openTzaarRecord } from './boardspaceExport.js';
 import { LABELS } from './labels.js';
+import { LITTLE_GOLEM } from './littleGolem.js';
 import { makeTzaarPosition, readTzaarPosition } from './position.js';
 import { makeTzaarAction, makeTzaarTurn, readTzaarAction, readTzaarTurn } from './turn.js';
 
@@ -20,14 +21,15 @@ function fitsVariant(start: TzaarPosition, variant: string): boolean {
 
 export const tzaarNotation: GameNotation<'tzaar'> = {
   labelsOf: () => LABELS,
+  labels: LABELS,
   makeTurn: makeTzaarTurn,
   readTurn: readTzaarTurn,
   makeAction: makeTzaarAction,
   readAction: readTzaarAction,
   makePosition: makeTzaarPosition,
   readPosition: readTzaarPosition,
-  drawnVariants: ['random'],
   fitsVariant,
+  ownFormats: [LITTLE_GOLEM],
   boardspace: {
     gameName: 'tzaar',
     read: boardspaceTzaar,

@@ -17,8 +17,8 @@ export const zertzNotation: GameNotation<'zertz'> = {
   makePosition: makeZertzPosition,
   readPosition: readZertzPosition,
   bareLine: { is: isZip, read: readZip },
-  drawnVariants: [],
   fitsVariant: (start, variant) => variant === variantOf(start),
+  ownFormats: [],
   boardspace: {
     gameName: '22',
     read: boardspaceZertz,

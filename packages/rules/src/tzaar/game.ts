@@ -38,6 +38,7 @@ export interface TzaarTypes {
 
 export const tzaar: Game<TzaarTypes> = {
   variants: TZAAR_STARTS,
+  drawnVariants: ['random'],
   setupOf,
   variantOf,
   grid: GRID,

@@ -35,6 +35,7 @@ export interface ZertzTypes {
 
 export const zertz: Game<ZertzTypes> = {
   variants: [...BOARD_NAMES, 'blitz'],
+  drawnVariants: [],
   setupOf,
   variantOf,
   grid: GRID,

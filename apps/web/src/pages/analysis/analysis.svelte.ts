@@ -18,16 +18,15 @@ import {
   type Tree,
   type TreeNode,
 } from '@gipfel/play';
-import type { Turn } from '@gipfel/rules';
+import { GAME_IDS, standardStart, type Turn } from '@gipfel/rules';
 import { reportProblem } from '../../lib/storage/storageNotice.js';
 import { type Study, saveStudy } from './keptAnalysis.js';
-import { firstPosition } from './starts.js';
 
 /** Typing a comment is not written down letter by letter. */
 const KEEP_AFTER_MS = 400;
 
 export class Analysis {
-  tree: Tree = $state.raw(createTree(firstPosition('zertz')));
+  tree: Tree = $state.raw(createTree(standardStart(GAME_IDS[0])));
   /** Of a node that is there. */
   #current: NodeId = $state(ROOT);
   #timer: ReturnType<typeof setTimeout> | undefined;

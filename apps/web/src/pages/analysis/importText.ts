@@ -2,18 +2,17 @@
 
 import { makeParseErrorLine } from '@gipfel/i18n';
 import {
+  cellInError,
   fromTurns,
   type GameRecord,
   MAX_RECORDS_LENGTH,
-  makeCell,
   type ParseError,
   parseAnyRecord,
   parsePosition,
 } from '@gipfel/notation';
-import { type Cell, err, ok, type Result } from '@gipfel/rules';
+import { type Cell, err, GAME_IDS, ok, type Result } from '@gipfel/rules';
 import { shownLanguage, text } from '../../lib/language/text.svelte.js';
 import { isShareLink, parseShareLink, type ShareLinkProblem } from '../../lib/sharing/shareLink.js';
-import { firstPosition } from './starts.js';
 
 export interface ImportFailure {
   readonly sentence: string;
@@ -30,10 +29,10 @@ export async function readImport(given: string): Promise<Result<readonly GameRec
   if (isShareLink(hash)) return readLink(hash);
   if (isPositionLine(trimmed)) {
     const position = parsePosition(trimmed);
-    return position.ok ? ok([fromTurns(position.value, [])]) : failAt(position.error, trimmed);
+    return position.ok ? ok([fromTurns(position.value, [])]) : failAt(position.error);
   }
   const records = parseAnyRecord(given);
-  return records.ok ? records : failAt(records.error, given);
+  return records.ok ? records : failAt(records.error);
 }
 
 async function readLink(hash: string): Promise<Result<readonly GameRecord[], ImportFailure>> {
@@ -72,12 +71,10 @@ function fail(sentence: string): Result<never, ImportFailure> {
   return err({ sentence, offset: undefined });
 }
 
-function failAt(error: ParseError, given: string): Result<never, ImportFailure> {
+function failAt(error: ParseError): Result<never, ImportFailure> {
   // Before a text has named its game, no sentence about it depends on one.
-  const { game = 'zertz' } = error;
-  // The names of the smaller boards agree; those of the large one and of boards of one's own are not known here.
-  const named = game === 'tzaar' || !/\b61\b|custom/i.test(given) ? firstPosition(game) : undefined;
-  const cell = (each: Cell) => (named === undefined ? undefined : makeCell(named, each));
+  const { game = GAME_IDS[0] } = error;
+  const cell = (each: Cell) => cellInError(error, each);
   const words = { language: shownLanguage(), texts: text.refusals, cell };
   return err({ sentence: makeParseErrorLine(error, game, words), offset: error.offset });
 }

@@ -12,9 +12,9 @@ import {
   type ZertzPosition,
 } from '@gipfel/rules/zertz';
 import type { Palette } from '../colours.js';
+import { drawTiles, type Tile } from '../drawing/hexagons.js';
+import { beside, type Picture, type Row, type Span } from '../drawing/picture.js';
 import { sideName } from '../sentences.js';
-import { drawTiles, type Tile } from './hexagons.js';
-import { beside, type Picture, type Row, type Span } from './picture.js';
 
 const PITCH = 5;
 const GAP = 4;

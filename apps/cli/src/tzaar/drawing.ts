@@ -13,9 +13,9 @@ import {
   visiblePieces,
 } from '@gipfel/rules/tzaar';
 import type { Palette } from '../colours.js';
+import { drawTiles, type Tile } from '../drawing/hexagons.js';
+import { beside, type Picture, type Row } from '../drawing/picture.js';
 import { sideName } from '../sentences.js';
-import { drawTiles, type Tile } from './hexagons.js';
-import { beside, type Picture, type Row } from './picture.js';
 
 const PITCH = 5;
 const GAP = 4;
