@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type CrashOptions, tryCrashes } from './crash/crash.js';
+import { type CrashOptions, runCrashes } from './crash/crash.js';
 
 const OPTIONS: Omit<CrashOptions, 'database' | 'rounds'> = { games: 6, every: 60, play: 200, seed: 1 };
 const NOTHING = { lost: 0, wrong: 0, corrupted: 0, differing: 0, examples: [] };
 
 describe('a server that is killed while people play', () => {
   it('loses nothing it has acknowledged (SQLite)', async () => {
-    const { findings, stuck, fallen, returns } = await tryCrashes({
+    const { findings, stuck, fallen, returns } = await runCrashes({
       ...OPTIONS,
       database: 'sqlite',
       rounds: 3,
@@ -19,14 +19,14 @@ describe('a server that is killed while people play', () => {
   });
 
   it('loses nothing it has acknowledged (two processes on PostgreSQL, both, one of them, then the database)', async () => {
-    const { findings, stuck, fallen, blows } = await tryCrashes({
+    const { findings, stuck, fallen, targets } = await runCrashes({
       ...OPTIONS,
       database: 'postgres',
       rounds: 3,
     });
     expect(findings).toMatchObject(NOTHING);
     expect({ stuck, fallen }).toEqual({ stuck: 0, fallen: 0 });
-    expect(blows).toEqual({ all: 1, one: 1, database: 1 });
+    expect(targets).toEqual({ all: 1, one: 1, database: 1 });
     expect(findings.acknowledged).toBeGreaterThan(0);
   });
 });

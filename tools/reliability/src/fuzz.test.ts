@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { tryFuzz } from './fuzz/fuzz.js';
+import { runFuzz } from './fuzz/fuzz.js';
 
 describe('malformed and illegal input', () => {
   it('is refused with a code and changes nothing', async () => {
-    const { sent, report, changes, isUp } = await tryFuzz({
+    const { sent, report, changes, isUp } = await runFuzz({
       database: 'sqlite',
       messages: 2_000,
       matches: 6,

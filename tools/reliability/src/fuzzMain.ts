@@ -4,21 +4,21 @@
  *   npm run measure -- fuzz --messages 100000
  */
 
-import { tryFuzz } from './fuzz/fuzz.js';
-import { machineLoad } from './stage/numbers.js';
-import { readOptions } from './stage/options.js';
+import { runFuzz } from './fuzz/fuzz.js';
+import { machineLoad } from './support/numbers.js';
+import { readOptions } from './support/options.js';
 
 const values = readOptions(
   'fuzz',
-  'Cheating and nonsense: everything must be refused with a code, and nothing may change.',
+  'Malformed and illegal input: everything must be refused with a code, and nothing may change.',
   {
     messages: [100_000, 'messages and requests together'],
-    matches: [20, 'under way meanwhile'],
-    atOnce: [16, 'attackers at the same time'],
+    matches: [20, 'running meanwhile'],
+    atOnce: [16, 'concurrent attackers'],
   },
 );
 const begin = performance.now();
-const { sent, report, changes, guests, isUp } = await tryFuzz({
+const { sent, report, changes, guests, isUp } = await runFuzz({
   ...values,
   progress: (line) => console.log(line),
 });
@@ -34,7 +34,7 @@ console.log(`refused on sockets: ${list(report.codes)}; repeated ids answered as
 console.log(`sockets closed: ${list(report.closes)}`);
 console.log(`statuses: ${list(report.statuses)} (0: closed without an answer)`);
 console.log(
-  `rows changed: ${changes.length === 0 ? 'none' : JSON.stringify(changes).slice(0, 3000)}; new guests, as they may: ${guests}; the process ${isUp ? 'is the same' : 'WENT DOWN'}`,
+  `rows changed: ${changes.length === 0 ? 'none' : JSON.stringify(changes).slice(0, 3000)}; new guests (allowed): ${guests}; the server ${isUp ? 'kept running' : 'CRASHED'}`,
 );
 console.log(`faults: ${report.faults.length}`);
 for (const fault of report.faults.slice(0, 30)) console.log(`  ${fault}`);

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLoad, type Load } from './load/load.js';
-import { type House, openHouse } from './stage/house.js';
+import { type Deployment, openDeployment } from './support/deployment.js';
 
-let house: House;
+let deployment: Deployment;
 let load: Load;
 
 beforeAll(async () => {
-  house = await openHouse({ database: 'sqlite' });
-  load = await createLoad(house, { seed: 1, every: 200 });
+  deployment = await openDeployment({ database: 'sqlite' });
+  load = await createLoad(deployment, { seed: 1, every: 200 });
 });
 afterAll(async () => {
   load.close();
-  await house.close();
+  await deployment.close();
 });
 
 describe('load', () => {

@@ -4,9 +4,9 @@
  *   npm run measure -- restart --games 1000
  */
 
-import { type Outage, tryRestarts } from './restart/restart.js';
-import { machineLoad, percentile } from './stage/numbers.js';
-import { readOptions } from './stage/options.js';
+import { type Outage, runRestarts } from './restart/restart.js';
+import { machineLoad, percentile } from './support/numbers.js';
+import { readOptions } from './support/options.js';
 
 const values = readOptions(
   'restart',
@@ -22,14 +22,14 @@ function describe({ cause, away, returns, missing, gains, gainsOnReturn, disturb
   const lost = gains.filter((gain) => gain < 0).length;
   return [
     `${cause}: ready again after ${away} ms`,
-    `  clients in sync after that: p50 ${p(returns, 0.5)}, p95 ${p(returns, 0.95)}, the last ${p(returns, 1)}; not at all ${missing}`,
-    `  time of the player to move when the server is ready, against the beginning: least ${p(gains, 0)}, p50 ${p(gains, 0.5)}, most ${p(gains, 1)}; players with less than before ${lost}`,
-    `  the same when that player is in sync again: least ${p(gainsOnReturn, 0)}, p50 ${p(gainsOnReturn, 0.5)}`,
-    `  matches decided by the outage, or with another clock changed: ${disturbed}`,
+    `  clients in sync after that: p50 ${p(returns, 0.5)}, p95 ${p(returns, 0.95)}, max ${p(returns, 1)}; never ${missing}`,
+    `  time gained by the player to move when the server is ready: min ${p(gains, 0)}, p50 ${p(gains, 0.5)}, max ${p(gains, 1)}; players who lost time ${lost}`,
+    `  the same once that player is in sync: min ${p(gainsOnReturn, 0)}, p50 ${p(gainsOnReturn, 0.5)}`,
+    `  matches ended by the outage, or with the other clock changed: ${disturbed}`,
   ].join('\n');
 }
 
-const outages = await tryRestarts({
+const outages = await runRestarts({
   ...values,
   causes: ['SIGTERM', 'SIGKILL', ...(values.database === 'postgres' ? (['database'] as const) : [])],
   progress: (line) => console.log(line),

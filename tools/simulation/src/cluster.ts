@@ -1,13 +1,13 @@
 /** The processes of one server, their database, and a proxy that sends clients to ready processes. */
 
 import type { Chance } from './chance.js';
+import { DatabaseLines } from './databaseLines.js';
 import { DatabaseServer } from './databaseServer.js';
 import { Machine } from './machine.js';
 import { Registrar } from './matches.js';
 import { Network } from './network.js';
 import type { Scheduler } from './scheduler.js';
 import { type Defect, ServerProcess } from './serverProcess.js';
-import { SwitchBoard } from './switchBoard.js';
 
 /** How often the proxy asks who is ready (milliseconds). */
 const ASK_EVERY = 1_000;
@@ -17,7 +17,7 @@ export class Cluster {
   readonly network: Network;
   readonly #scheduler: Scheduler;
   readonly #chance: Chance;
-  readonly #line: SwitchBoard;
+  readonly #line: DatabaseLines;
   readonly #note: (line: string) => void;
   readonly #processes: ServerProcess[] = [];
   readonly #skews: number[];
@@ -38,7 +38,7 @@ export class Cluster {
     this.#chance = chance;
     this.#skews = [...skews];
     this.#note = note;
-    this.#line = new SwitchBoard(scheduler, chance.fork('lines'));
+    this.#line = new DatabaseLines(scheduler, chance.fork('lines'));
     this.database = new DatabaseServer(scheduler, chance.fork('database'));
     this.network = new Network(scheduler, chance.fork('network'));
   }

@@ -13,9 +13,9 @@ import {
   sql,
 } from 'kysely';
 import type { Chance } from './chance.js';
+import type { DatabaseLines } from './databaseLines.js';
 import type { DatabaseServer, Rows, Value } from './databaseServer.js';
 import type { Machine } from './machine.js';
-import type { SwitchBoard } from './switchBoard.js';
 
 /** As in the server's pool (milliseconds). */
 const ANSWERED_WITHIN = 12_000;
@@ -59,7 +59,7 @@ function queriesOver(run: Run): Kysely<Tables> {
 export function connectDatabase(
   server: DatabaseServer,
   machine: Machine,
-  line: SwitchBoard,
+  line: DatabaseLines,
   chance: Chance,
   hasGoodDisk = false,
 ): Database {

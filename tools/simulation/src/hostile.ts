@@ -8,7 +8,7 @@ import type { ServerProcess } from './serverProcess.js';
 
 const PAUSE = 40;
 
-export function letIn(parts: {
+export function startHostileClient(parts: {
   readonly scheduler: Scheduler;
   readonly network: Network;
   readonly chance: Chance;

@@ -28,8 +28,8 @@ const print = (line: string) => void process.stdout.write(`${line}\n`);
 async function runMany({ games, seconds, firstSeed, theme }: Options): Promise<void> {
   const began = performance.now();
   const elapsed = () => Math.round((performance.now() - began) / 1_000);
-  let toldAt = began;
-  let told = 0;
+  let reportedAt = began;
+  let reported = 0;
   const tally = await campaign({
     firstSeed,
     games,
@@ -37,12 +37,12 @@ async function runMany({ games, seconds, firstSeed, theme }: Options): Promise<v
     theme,
     progress: (so) => {
       // At once, so that nobody has to wait for the end of a long run.
-      for (const { seed, kind } of so.failures.slice(told)) {
+      for (const { seed, kind } of so.failures.slice(reported)) {
         print(`seed ${seed}: ${kind} (npm run simulate -- --theme ${theme} --seed ${seed})`);
       }
-      told = so.failures.length;
-      if (performance.now() - toldAt < PROGRESS_EVERY) return;
-      toldAt = performance.now();
+      reported = so.failures.length;
+      if (performance.now() - reportedAt < PROGRESS_EVERY) return;
+      reportedAt = performance.now();
       print(`${so.games} games, ${so.events} events, ${so.failures.length} failing seeds, ${elapsed()} s`);
     },
   });

@@ -14,11 +14,11 @@ import {
 } from '@gipfel/server/simulation';
 import type { Chance } from './chance.js';
 import { connectDatabase } from './database.js';
+import type { DatabaseLines } from './databaseLines.js';
 import type { DatabaseServer } from './databaseServer.js';
 import { Machine } from './machine.js';
 import type { MatchPlan } from './scenario.js';
 import type { Scheduler } from './scheduler.js';
-import type { SwitchBoard } from './switchBoard.js';
 
 /** Rated matches share these players, so that ratings accumulate. */
 const RATED_PLAYERS = 6;
@@ -61,7 +61,7 @@ export class Registrar {
   readonly #chance: Chance;
   readonly #people = new Map<string, Promise<Player>>();
 
-  constructor(scheduler: Scheduler, database: DatabaseServer, line: SwitchBoard, chance: Chance) {
+  constructor(scheduler: Scheduler, database: DatabaseServer, line: DatabaseLines, chance: Chance) {
     this.#scheduler = scheduler;
     this.#chance = chance;
     const machine = new Machine('registrar', scheduler, chance, 0);

@@ -7,7 +7,7 @@ import type { Chance } from './chance.js';
 import type { Scheduler } from './scheduler.js';
 import type { ServerProcess } from './serverProcess.js';
 
-export interface Weather {
+export interface NetworkFaults {
   /** One way, minimum and maximum (milliseconds). */
   readonly delay: readonly [number, number];
   /**
@@ -16,11 +16,17 @@ export interface Weather {
    */
   readonly broken: number;
   readonly dropped: number;
-  readonly doubled: number;
+  readonly duplicated: number;
   readonly reordered: number;
 }
 
-export const FAIR: Weather = { delay: [5, 40], broken: 0, dropped: 0, doubled: 0, reordered: 0 };
+export const NO_FAULTS: NetworkFaults = {
+  delay: [5, 40],
+  broken: 0,
+  dropped: 0,
+  duplicated: 0,
+  reordered: 0,
+};
 
 export interface Route {
   readonly cookie: string;
@@ -79,7 +85,7 @@ class ServerEnd extends EventEmitter implements MessageSocket {
 }
 
 export class Network {
-  weather: Weather = FAIR;
+  faults: NetworkFaults = NO_FAULTS;
   readonly #scheduler: Scheduler;
   readonly #chance: Chance;
   /** Break the open connections, by process. */
@@ -158,23 +164,23 @@ export class Network {
   }
 
   #delay(): number {
-    const [least, most] = this.weather.delay;
+    const [least, most] = this.faults.delay;
     return this.#chance.between(least, most);
   }
 
   /** One frame, subject to the network's faults. */
   #carry(to: 'client' | 'server', arrival: Arrival, cut: () => void, deliver: () => void): void {
     const luck = this.#chance.random() * 1_000;
-    const { broken, dropped, doubled, reordered } = this.weather;
+    const { broken, dropped, duplicated, reordered } = this.faults;
     if (luck < broken) cut();
     else if (luck < broken + dropped) arrival.isDropping[to] = true;
     if (arrival.isDropping[to]) return;
-    const isOrdered = luck >= broken + dropped + doubled + reordered;
+    const isOrdered = luck >= broken + dropped + duplicated + reordered;
     const arrives = this.#scheduler.now + this.#delay();
     const at = isOrdered ? Math.max(arrives, arrival[to]) : arrives;
     if (isOrdered) arrival[to] = at;
     this.#scheduler.at(at, deliver);
-    if (luck >= broken + dropped && luck < broken + dropped + doubled) {
+    if (luck >= broken + dropped && luck < broken + dropped + duplicated) {
       this.#scheduler.at(at + this.#delay(), deliver);
     }
   }

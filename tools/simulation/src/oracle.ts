@@ -11,7 +11,7 @@ import type { MatchRow, StoredEvent } from '@gipfel/server/simulation';
 /** Rounding, plus the possible difference of synchronised clocks (milliseconds). */
 const TOLERANCE = 120;
 /** How late a last-moment move may be judged, because machines cannot agree better (milliseconds). */
-const PHOTO_FINISH = 20;
+const CLOCK_ACCURACY = 20;
 /** How late a flag may fall without a fault, beyond the lag allowance (milliseconds). */
 const FLAG_WITHIN = 1_000;
 
@@ -93,7 +93,11 @@ export class MatchOracle {
     if (first === undefined || !isMove(first.command) || this.isOver || first.seen < this.#boardChanged)
       return;
     const deadline = this.#deadline();
-    if (deadline !== undefined && this.#match.position.side === side && first.at < deadline - PHOTO_FINISH) {
+    if (
+      deadline !== undefined &&
+      this.#match.position.side === side &&
+      first.at < deadline - CLOCK_ACCURACY
+    ) {
       this.#object(
         'refused-in-time',
         `${side}:${id} reached ${first.process} ${inMs(deadline - first.at)} early`,
@@ -102,7 +106,7 @@ export class MatchOracle {
   }
 
   /** A client received this event. */
-  told(number: number, event: MatchEvent): void {
+  clientReceived(number: number, event: MatchEvent): void {
     const stored = this.events[number - 1];
     if (JSON.stringify(stored?.event) !== JSON.stringify(event)) {
       this.#object('client-differs', `event ${number}: ${JSON.stringify(event)}`);
@@ -160,7 +164,7 @@ export class MatchOracle {
       if (first === undefined || !name.startsWith(`${side}:`) || !isMove(first.command)) continue;
       const isOfThisTurn =
         first.seen >= this.#boardChanged && !this.events.some(({ command }) => command === name);
-      if (isOfThisTurn && first.at < deadline - PHOTO_FINISH) {
+      if (isOfThisTurn && first.at < deadline - CLOCK_ACCURACY) {
         const detail = `side ${side}: ${name} reached ${first.process} ${inMs(deadline - first.at)} before the flag`;
         this.#object('lost-on-time-though-moved', detail);
       }

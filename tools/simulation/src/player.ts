@@ -12,7 +12,7 @@ import type { Scheduler } from './scheduler.js';
 import type { ServerProcess } from './serverProcess.js';
 
 /** Events that end a match, kept rare so that others happen. */
-const RARE = ['resign', 'abort', 'acceptDraw'];
+const RARE_EVENTS = ['resign', 'abort', 'acceptDraw'];
 
 export interface PlayerParts {
   readonly scheduler: Scheduler;
@@ -136,7 +136,7 @@ export class Player {
     if (this.#checked > countEvents(match)) this.#checked = 0;
     for (const event of eventsOf(match, this.#checked)) {
       this.#checked += 1;
-      this.#parts.oracle.told(this.#checked, event);
+      this.#parts.oracle.clientReceived(this.#checked, event);
     }
     this.#think();
   }
@@ -172,7 +172,7 @@ export class Player {
     } else {
       const choices = choicesOf(match, side, this.#connection.clock.now());
       const verbs = PLAYER_VERBS.filter(
-        (verb) => choices[verb] && (!RARE.includes(verb) || chance.isLucky(0.02)),
+        (verb) => choices[verb] && (!RARE_EVENTS.includes(verb) || chance.isLucky(0.02)),
       );
       const verb = pickRandom(verbs, chance.random);
       if (verb !== undefined) this.#send({ type: verb });

@@ -3,7 +3,7 @@
 import type { ClockTerms } from '@gipfel/protocol';
 import { Chance } from './chance.js';
 import type { Disk } from './databaseServer.js';
-import type { Weather } from './network.js';
+import type { NetworkFaults } from './network.js';
 
 /** Times are milliseconds from the start of the simulation; `process` is an index. */
 export type Fault =
@@ -14,7 +14,7 @@ export type Fault =
   | { readonly type: 'clockStep'; readonly process: number; readonly at: number; readonly by: number }
   | { readonly type: 'databaseClockStep'; readonly at: number; readonly by: number }
   | { readonly type: 'disk'; readonly at: number; readonly for: number; readonly disk: Disk }
-  | { readonly type: 'weather'; readonly at: number; readonly for: number; readonly weather: Weather }
+  | { readonly type: 'network'; readonly at: number; readonly for: number; readonly faults: NetworkFaults }
   | { readonly type: 'reload'; readonly match: number; readonly side: 0 | 1; readonly at: number }
   | { readonly type: 'hostile'; readonly match: number; readonly at: number; readonly for: number };
 
@@ -51,12 +51,12 @@ function drawClock(chance: Chance): ClockTerms {
   }
 }
 
-function drawWeather(chance: Chance): Weather {
+function drawNetworkFaults(chance: Chance): NetworkFaults {
   return {
     delay: [5, chance.whole(50, 1_500)],
     broken: chance.below(20),
     dropped: chance.isLucky(0.4) ? chance.below(15) : 0,
-    doubled: chance.isLucky(0.4) ? chance.below(30) : 0,
+    duplicated: chance.isLucky(0.4) ? chance.below(30) : 0,
     reordered: chance.isLucky(0.4) ? chance.below(30) : 0,
   };
 }
@@ -100,11 +100,11 @@ const disk: Draw = (chance, _, at) => ({
   for: chance.whole(500, 8_000),
   disk: { delay: chance.whole(2, 800), failing: chance.isLucky(0.5) ? chance.whole(1, 40) : 0 },
 });
-const weather: Draw = (chance, _, at) => ({
-  type: 'weather',
+const badNetwork: Draw = (chance, _, at) => ({
+  type: 'network',
   at,
   for: chance.whole(1_000, 20_000),
-  weather: drawWeather(chance),
+  faults: drawNetworkFaults(chance),
 });
 const reload: Draw = (chance, _, at) => ({
   type: 'reload',
@@ -119,7 +119,7 @@ const hostile: Draw = (chance, _, at) => ({
   for: chance.whole(1_000, 10_000),
 });
 
-interface Trouble {
+interface ThemeOptions {
   readonly processes: readonly number[];
   /** How often machines disagree on the time. */
   readonly skewed: number;
@@ -128,7 +128,7 @@ interface Trouble {
   readonly draws: readonly Draw[];
 }
 
-const TROUBLES: Readonly<Record<Theme, Trouble>> = {
+const THEME_OPTIONS: Readonly<Record<Theme, ThemeOptions>> = {
   everything: {
     processes: [1, 2, 2, 2, 3],
     skewed: 0.5,
@@ -144,7 +144,7 @@ const TROUBLES: Readonly<Record<Theme, Trouble>> = {
       clockStep,
       databaseClockStep,
       disk,
-      weather,
+      badNetwork,
       reload,
       hostile,
     ],
@@ -156,24 +156,24 @@ const TROUBLES: Readonly<Record<Theme, Trouble>> = {
 
 export function drawScenario(seed: number, theme: Theme = 'everything'): Scenario {
   const chance = new Chance(seed).fork('scenario');
-  const trouble = TROUBLES[theme];
-  const processes = chance.pick(trouble.processes);
+  const options = THEME_OPTIONS[theme];
+  const processes = chance.pick(options.processes);
   const skews = Array.from({ length: processes }, () =>
-    chance.isLucky(trouble.skewed) ? chance.whole(-MAX_SKEW, MAX_SKEW) : 0,
+    chance.isLucky(options.skewed) ? chance.whole(-MAX_SKEW, MAX_SKEW) : 0,
   );
   const matches = Array.from({ length: MATCHES }, () => ({
     at: chance.below(LAST_MATCH_AT),
     clock: drawClock(chance),
     isRated: chance.isLucky(0.25),
   }));
-  const faults = Array.from({ length: chance.whole(...trouble.faults) }, () => {
+  const faults = Array.from({ length: chance.whole(...options.faults) }, () => {
     const at = chance.whole(FIRST_FAULT, LAST_FAULT);
-    return chance.pick(trouble.draws)(chance, chance.below(processes), at);
+    return chance.pick(options.draws)(chance, chance.below(processes), at);
   });
   return { seed, skews, matches, faults: faults.toSorted((one, other) => one.at - other.at) };
 }
 
 /** How long the fault may still excuse something. */
-export function windowOf(fault: Fault): readonly [number, number] {
+export function faultWindow(fault: Fault): readonly [number, number] {
   return [fault.at, fault.at + ('for' in fault ? fault.for : 0)];
 }

@@ -11,10 +11,10 @@ interface Planned {
 }
 
 /** In 2027, in milliseconds since 1970, so that events carry realistic times. */
-export const BEGINNING = 1_800_000_000_000;
+export const START_TIME = 1_800_000_000_000;
 
 export class Scheduler {
-  now = BEGINNING;
+  now = START_TIME;
   #order = 0;
   readonly #heap: Planned[] = [];
 

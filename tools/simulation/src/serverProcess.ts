@@ -20,9 +20,9 @@ import {
 } from '@gipfel/server/simulation';
 import type { Chance } from './chance.js';
 import { connectDatabase } from './database.js';
+import type { DatabaseLines } from './databaseLines.js';
 import type { DatabaseServer } from './databaseServer.js';
 import type { Machine } from './machine.js';
-import type { SwitchBoard } from './switchBoard.js';
 
 /** Generous: limits are not under test here. */
 const LIMITS = { socketsPerAddress: 1_000, requestsPerMinute: 100_000, challengesPerMinute: 1_000 };
@@ -68,7 +68,7 @@ export class ServerProcess {
   constructor(
     machine: Machine,
     database: DatabaseServer,
-    line: SwitchBoard,
+    line: DatabaseLines,
     chance: Chance,
     failed: (where: string, problem: unknown) => void,
     defect?: Defect,

@@ -3,17 +3,17 @@
 import { Chance } from './chance.js';
 import { Cluster } from './cluster.js';
 import { GOOD_DISK } from './databaseServer.js';
-import { letIn } from './hostile.js';
-import { FAIR } from './network.js';
+import { startHostileClient } from './hostile.js';
+import { NO_FAULTS } from './network.js';
 import { MatchOracle, type Violation } from './oracle.js';
 import { Player } from './player.js';
 import { checkRatings } from './ratings.js';
-import { type Fault, type MatchPlan, type Scenario, windowOf } from './scenario.js';
-import { BEGINNING, Scheduler } from './scheduler.js';
+import { type Fault, faultWindow, type MatchPlan, type Scenario } from './scenario.js';
+import { Scheduler, START_TIME } from './scheduler.js';
 import type { Defect } from './serverProcess.js';
 
 /** How long the effects of a fault may last (milliseconds). */
-const AFTERMATH = 45_000;
+const RECOVERY_TIME = 45_000;
 /** By then every clock has run out (milliseconds). */
 const LONGEST = 900_000;
 const QUIET = 10_000;
@@ -45,10 +45,10 @@ export async function simulate(scenario: Scenario, defect?: Defect): Promise<Out
     note(`VIOLATION ${violation.kind} in ${violation.match}: ${violation.detail}`);
   };
   const windows = scenario.faults
-    .map(windowOf)
-    .map(([from, to]) => [BEGINNING + from, BEGINNING + to] as const);
+    .map(faultWindow)
+    .map(([from, to]) => [START_TIME + from, START_TIME + to] as const);
   const isExcused = (since: number) =>
-    windows.some(([from, to]) => from <= scheduler.now && to + AFTERMATH >= since);
+    windows.some(([from, to]) => from <= scheduler.now && to + RECOVERY_TIME >= since);
   const parts = {
     now: () => scheduler.now,
     isExcused,
@@ -108,10 +108,10 @@ export async function simulate(scenario: Scenario, defect?: Defect): Promise<Out
           database.disk = GOOD_DISK;
         });
         return;
-      case 'weather':
-        network.weather = fault.weather;
+      case 'network':
+        network.faults = fault.faults;
         scheduler.in(fault.for, () => {
-          network.weather = FAIR;
+          network.faults = NO_FAULTS;
         });
         return;
       case 'reload':
@@ -121,7 +121,7 @@ export async function simulate(scenario: Scenario, defect?: Defect): Promise<Out
         const match = [...oracles.keys()][fault.match];
         const until = scheduler.now + fault.for;
         if (match !== undefined) {
-          letIn({
+          startHostileClient({
             scheduler,
             network,
             chance: chance.fork(`hostile ${fault.at}`),
@@ -136,9 +136,9 @@ export async function simulate(scenario: Scenario, defect?: Defect): Promise<Out
 
   await cluster.start();
   for (const [index, plan] of scenario.matches.entries()) {
-    scheduler.at(BEGINNING + plan.at, () => void begin(plan, index));
+    scheduler.at(START_TIME + plan.at, () => void begin(plan, index));
   }
-  for (const fault of scenario.faults) scheduler.at(BEGINNING + fault.at, () => inflict(fault));
+  for (const fault of scenario.faults) scheduler.at(START_TIME + fault.at, () => inflict(fault));
   const look = () => {
     for (const oracle of oracles.values()) oracle.checkOverdue();
     scheduler.in(LOOK_EVERY, look);
@@ -151,7 +151,7 @@ export async function simulate(scenario: Scenario, defect?: Defect): Promise<Out
     (scheduler.now > lastFault &&
       oracles.size === scenario.matches.length &&
       [...oracles.values()].every(({ isOver }) => isOver));
-  await scheduler.run(BEGINNING + LONGEST, isOver);
+  await scheduler.run(START_TIME + LONGEST, isOver);
   const end = scheduler.now;
   const isInSync = () =>
     scheduler.now >= end + QUIET && players.every(({ difference }) => difference === undefined);
@@ -178,7 +178,7 @@ export async function simulate(scenario: Scenario, defect?: Defect): Promise<Out
   return { games: oracles.size, events, violations, trace };
 }
 
-const clockText = (now: number): string => `${((now - BEGINNING) / 1_000).toFixed(3).padStart(8)} s`;
+const clockText = (now: number): string => `${((now - START_TIME) / 1_000).toFixed(3).padStart(8)} s`;
 
 function describe(event: {
   readonly type: string;

@@ -5,13 +5,13 @@ import type { Store } from '@gipfel/server/store';
 import { compare, type Findings, noFindings } from '../players/comparison.js';
 import { realHost } from '../players/host.js';
 import { Player } from '../players/player.js';
-import { type House, type HouseOptions, openHouse } from '../stage/house.js';
-import { between, pause, until } from '../stage/numbers.js';
-import { openTables } from '../stage/tables.js';
-import { someTerms, VARIED } from '../stage/terms.js';
-import { type Blow, blowsFor, strike } from './blows.js';
+import { type Deployment, type DeploymentOptions, openDeployment } from '../support/deployment.js';
+import { between, pause, until } from '../support/numbers.js';
+import { openTables } from '../support/tables.js';
+import { someTerms, VARIED } from '../support/terms.js';
+import { type KillTarget, kill, killTargets } from './kills.js';
 
-export interface CrashOptions extends HouseOptions {
+export interface CrashOptions extends DeploymentOptions {
   readonly rounds: number;
   readonly games: number;
   /** Milliseconds between two commands of a player. */
@@ -24,7 +24,7 @@ export interface CrashOptions extends HouseOptions {
 
 export interface CrashReport {
   readonly findings: Findings;
-  readonly blows: Readonly<Record<Blow, number>>;
+  readonly targets: Readonly<Record<KillTarget, number>>;
   /** For each round in which all processes were killed: milliseconds until the server was ready again. */
   readonly away: readonly number[];
   /** For each disconnected client: milliseconds from the server being ready until it was in sync. */
@@ -38,76 +38,79 @@ export interface CrashReport {
 }
 
 /** Far longer than any client takes to reconnect. */
-const PATIENCE = 90_000;
+const TIMEOUT = 90_000;
 
-export async function tryCrashes(options: CrashOptions): Promise<CrashReport> {
-  const house = await openHouse(options);
+export async function runCrashes(options: CrashOptions): Promise<CrashReport> {
+  const deployment = await openDeployment(options);
   try {
-    return await playAndStrike(house, options);
+    return await playAndKill(deployment, options);
   } finally {
-    await house.close();
+    await deployment.close();
   }
 }
 
-async function seatPlayers(house: House, { games, seed }: CrashOptions): Promise<readonly Player[]> {
-  const tables = await openTables(house.addresses, someTerms(VARIED, games));
+async function seatPlayers(
+  deployment: Deployment,
+  { games, seed }: CrashOptions,
+): Promise<readonly Player[]> {
+  const tables = await openTables(deployment.addresses, someTerms(VARIED, games));
   return tables.flatMap(({ match, cookies }, index) =>
     cookies.map((cookie, side) => {
       const random = seededRandom(seed + 1 + index * 2 + side);
       const name = `crash-${index}-${side}`;
-      const host = realHost({ addresses: () => house.ready, cookie, random, name });
+      const host = realHost({ addresses: () => deployment.ready, cookie, random, name });
       return new Player({ host, match, random });
     }),
   );
 }
 
-async function playAndStrike(house: House, options: CrashOptions): Promise<CrashReport> {
+async function playAndKill(deployment: Deployment, options: CrashOptions): Promise<CrashReport> {
   const { rounds, every, play, seed, progress = () => undefined } = options;
   const random = seededRandom(seed);
-  const players = await seatPlayers(house, options);
+  const players = await seatPlayers(deployment, options);
   const findings = noFindings();
-  const blows: Record<Blow, number> = { all: 0, one: 0, database: 0 };
+  const targets: Record<KillTarget, number> = { all: 0, one: 0, database: 0 };
   const away: number[] = [];
   const returns: number[] = [];
   const settled: number[] = [];
   let stuck = 0;
   let fallen = 0;
-  await until(() => players.every((player) => player.isLive), PATIENCE);
+  await until(() => players.every((player) => player.isLive), TIMEOUT);
   for (let round = 1; round <= rounds; round += 1) {
     for (const player of players) player.play(every);
     await pause(between(random, play, play + 6 * every));
-    const kinds = blowsFor(house);
-    const blow = kinds[(round - 1) % kinds.length] ?? 'all';
+    const kinds = killTargets(deployment);
+    const target = kinds[(round - 1) % kinds.length] ?? 'all';
     const struckAt = Date.now();
-    const readyAt = await strike(house, blow, random);
-    blows[blow] += 1;
-    if (blow === 'all') away.push(readyAt - struckAt);
+    const readyAt = await kill(deployment, target, random);
+    targets[target] += 1;
+    if (target === 'all') away.push(readyAt - struckAt);
     // Nobody is cut off: players notice only when they play on.
-    if (blow === 'database') await pause(4 * every);
-    const areBack = await until(() => players.every((player) => player.isLive), PATIENCE);
+    if (target === 'database') await pause(4 * every);
+    const areBack = await until(() => players.every((player) => player.isLive), TIMEOUT);
     for (const player of players) player.pause();
-    const areSettled = await until(() => haveSettled(players), PATIENCE);
+    const areSettled = await until(() => haveSettled(players), TIMEOUT);
     settled.push(Date.now() - readyAt);
     const cutOff = players.filter(({ lostAt }) => lostAt >= struckAt);
     returns.push(...cutOff.map(({ backAt }) => Math.max(0, backAt - readyAt)));
     if (!areBack || !areSettled) stuck += 1;
-    const gone = house.servers.filter(({ isRunning }) => !isRunning);
+    const gone = deployment.servers.filter(({ isRunning }) => !isRunning);
     for (const { said } of gone) progress(`a server ended by itself: ${said}`);
     fallen += gone.length;
-    await house.start();
+    await deployment.start();
     const checked = noFindings();
-    await house.look((store) => checkAll(checked, store, players, (id) => isCurrent(players, id)));
+    await deployment.withStore((store) => checkAll(checked, store, players, (id) => isCurrent(players, id)));
     addUp(findings, checked);
-    progress(`round ${round} (${blow}): ${cutOff.length} cut off, all settled after ${settled.at(-1)} ms`);
+    progress(`round ${round} (${target}): ${cutOff.length} cut off, all settled after ${settled.at(-1)} ms`);
   }
   // Check all matches from their beginning, not only the last ones.
   const whole = noFindings();
-  await house.look((store) => checkAll(whole, store, players, () => true));
+  await deployment.withStore((store) => checkAll(whole, store, players, () => true));
   addUp(findings, whole);
   for (const player of players) player.close();
   return {
     findings: { ...findings, matches: whole.matches, acknowledged: whole.acknowledged },
-    blows,
+    targets,
     away,
     returns,
     settled,

@@ -2,7 +2,7 @@
 
 import { API_PATH } from '@gipfel/protocol';
 import { pickRandom } from '@gipfel/rules';
-import { between } from '../stage/numbers.js';
+import { between } from '../support/numbers.js';
 import { foreignCommand, ownBadCommand } from './commands.js';
 import { brokenBytes, brokenText, mutate, type Random, someValue, someWord } from './garbage.js';
 import type { Targets } from './targets.js';

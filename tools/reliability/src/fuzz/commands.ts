@@ -2,7 +2,7 @@
 
 import { countEvents, sideToMove } from '@gipfel/match';
 import { pickRandom, randomTurn } from '@gipfel/rules';
-import { between } from '../stage/numbers.js';
+import { between } from '../support/numbers.js';
 import { mutate, type Random, someValue } from './garbage.js';
 import { isLegal, type Seat } from './targets.js';
 

@@ -1,8 +1,8 @@
 /** Sends input that must be refused and checks that nothing has changed. */
 
 import { seededRandom } from '@gipfel/rules';
-import { type HouseOptions, openHouse } from '../stage/house.js';
-import { savedMatch } from '../stage/tables.js';
+import { type DeploymentOptions, openDeployment } from '../support/deployment.js';
+import { savedMatch } from '../support/tables.js';
 import { type Change, changes, fingerprint } from './fingerprint.js';
 import { agent, attackByRequest } from './httpAttack.js';
 import { attackByBytes } from './rawAttack.js';
@@ -10,7 +10,7 @@ import { Report } from './report.js';
 import { attackBySocket } from './socketAttack.js';
 import { setUpTargets } from './targets.js';
 
-export interface FuzzOptions extends HouseOptions {
+export interface FuzzOptions extends DeploymentOptions {
   readonly messages: number;
   readonly matches: number;
   readonly atOnce: number;
@@ -32,18 +32,18 @@ export interface FuzzReport {
 /** The only rows that may be created: anyone may become a guest. */
 const NEW_GUESTS: readonly string[] = ['people', 'credentials'];
 
-export async function tryFuzz(options: FuzzOptions): Promise<FuzzReport> {
+export async function runFuzz(options: FuzzOptions): Promise<FuzzReport> {
   const { messages, matches, atOnce, seed, progress = () => undefined } = options;
-  const house = await openHouse({ ...options, processes: 1 });
+  const deployment = await openDeployment({ ...options, processes: 1 });
   try {
-    const address = house.addresses[0] ?? '';
-    const pids = house.servers.map(({ pid }) => pid);
+    const address = deployment.addresses[0] ?? '';
+    const pids = deployment.servers.map(({ pid }) => pid);
     const targets = await setUpTargets(address, matches, seed);
-    const before = await house.look(fingerprint);
+    const before = await deployment.withStore(fingerprint);
     const report = new Report();
     const sent = { messages: 0, requests: 0, raw: 0 };
     const total = () => sent.messages + sent.requests + sent.raw;
-    let told = 0;
+    let reported = 0;
     const work = async (worker: number) => {
       const random = seededRandom(seed + worker);
       while (total() < messages) {
@@ -59,17 +59,17 @@ export async function tryFuzz(options: FuzzOptions): Promise<FuzzReport> {
           sent.raw += 1;
           await attackByBytes(address, random, report);
         }
-        if (total() - told >= 5_000) {
-          told = total();
-          progress(`${told} sent, ${report.faults.length} faults`);
+        if (total() - reported >= 5_000) {
+          reported = total();
+          progress(`${reported} sent, ${report.faults.length} faults`);
         }
       }
     };
     await Promise.all(Array.from({ length: atOnce }, (_, worker) => work(worker)));
-    const isUp = house.servers.every(({ pid, isRunning }, index) => isRunning && pid === pids[index]);
+    const isUp = deployment.servers.every(({ pid, isRunning }, index) => isRunning && pid === pids[index]);
     // Memory counts too: the matches must still be available.
     for (const { match } of targets.seats) await savedMatch(address, match);
-    const after = await house.look(fingerprint);
+    const after = await deployment.withStore(fingerprint);
     const all = changes(before, after);
     const bad = all
       .map((change) => (NEW_GUESTS.includes(change.table) ? { ...change, added: [] } : change))
@@ -78,6 +78,6 @@ export async function tryFuzz(options: FuzzOptions): Promise<FuzzReport> {
     return { sent, report, changes: bad, guests, isUp };
   } finally {
     agent.destroy();
-    await house.close();
+    await deployment.close();
   }
 }

@@ -1,7 +1,7 @@
 /** Values that no client would send. */
 
 import { pickRandom } from '@gipfel/rules';
-import { between } from '../stage/numbers.js';
+import { between } from '../support/numbers.js';
 
 export type Random = () => number;
 

@@ -8,7 +8,7 @@ import type { Report } from './report.js';
 import type { Targets } from './targets.js';
 
 export const agent = new Agent({ keepAlive: true, maxSockets: 20 });
-const PATIENCE = 60_000;
+const TIMEOUT = 60_000;
 
 /** Anyone may read; these others may succeed because they change nothing. */
 const HARMLESS = /^(GET|HEAD|OPTIONS) |^POST \/api\/v1\/guests|^DELETE \/api\/v1\/sessions?\b/;
@@ -60,7 +60,7 @@ function send(
     const isMeasured = body !== undefined && !('transfer-encoding' in headers);
     const length = isMeasured ? { 'content-length': `${Buffer.byteLength(body)}` } : {};
     const outgoing = request(
-      { hostname, port, method, path, headers: { ...headers, ...length }, agent, timeout: PATIENCE },
+      { hostname, port, method, path, headers: { ...headers, ...length }, agent, timeout: TIMEOUT },
       (answer) => {
         let text = '';
         answer.setEncoding('utf8');

@@ -6,7 +6,7 @@ import { pickRandom } from '@gipfel/rules';
 import type { Random } from './garbage.js';
 import type { Report } from './report.js';
 
-const PATIENCE = 60_000;
+const TIMEOUT = 60_000;
 
 const END = '\r\n\r\n';
 const JSON_HEAD =
@@ -60,7 +60,7 @@ export function attackByBytes(address: string, random: Random, report: Report): 
       setTimeout(() => socket.end(), 20);
     });
     let text = '';
-    socket.setTimeout(PATIENCE, () => {
+    socket.setTimeout(TIMEOUT, () => {
       report.fault(`neither answered nor closed: ${bytes.toString('latin1').slice(0, 200)}`);
       socket.destroy();
     });

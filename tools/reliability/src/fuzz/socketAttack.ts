@@ -3,7 +3,7 @@
 import { LARGEST_MESSAGE, PROTOCOL_VERSION, SOCKET_PATH } from '@gipfel/protocol';
 import { isRecord, pickRandom } from '@gipfel/rules';
 import { WebSocket } from 'ws';
-import { between, until } from '../stage/numbers.js';
+import { between, until } from '../support/numbers.js';
 import { foreignCommand, ownBadCommand } from './commands.js';
 import { brokenBytes, brokenText, mutate, type Random, someValue, someWord } from './garbage.js';
 import type { Report } from './report.js';
@@ -18,7 +18,7 @@ interface Bad {
   readonly number?: number;
 }
 
-const PATIENCE = 30_000;
+const TIMEOUT = 30_000;
 const BURST = 30;
 /** Not valid terms: the position is invalid. */
 const NO_TERMS = {
@@ -58,7 +58,7 @@ export async function attackBySocket(
     if (isRecord(message) && (message['type'] === 'refused' || message['type'] === 'done'))
       answers.push(message);
   });
-  await until(() => socket.readyState === WebSocket.OPEN || isClosed, PATIENCE);
+  await until(() => socket.readyState === WebSocket.OPEN || isClosed, TIMEOUT);
   if (random() < 0.95) socket.send(JSON.stringify({ type: 'hello', version: PROTOCOL_VERSION }));
   // Half keep to the message format, so that more of them reach the referee before the socket is closed.
   const isShaped = random() < 0.5;
@@ -67,7 +67,7 @@ export async function attackBySocket(
   );
   for (const { data, binary = false } of said) if (!isClosed) socket.send(data, { binary });
   const wanted = said.filter(({ expects }) => expects !== 'any').length;
-  const isAnswered = await until(() => isClosed || answers.length >= wanted, PATIENCE);
+  const isAnswered = await until(() => isClosed || answers.length >= wanted, TIMEOUT);
   if (!isAnswered)
     report.fault(`${wanted - answers.length} of ${said.length} not answered: ${describe(said, answers)}`);
   judge(said, answers, report);

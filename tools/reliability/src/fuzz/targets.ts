@@ -4,9 +4,9 @@ import { type Match, tryApply } from '@gipfel/match';
 import { isRecord, type Side, seededRandom } from '@gipfel/rules';
 import { realHost } from '../players/host.js';
 import { Player } from '../players/player.js';
-import { between, until } from '../stage/numbers.js';
-import { openTable, request } from '../stage/tables.js';
-import { REPEATABLE, VARIED } from '../stage/terms.js';
+import { between, until } from '../support/numbers.js';
+import { openTable, request } from '../support/tables.js';
+import { REPEATABLE, VARIED } from '../support/terms.js';
 
 export interface Seat {
   readonly match: string;
@@ -26,7 +26,7 @@ export interface Targets {
   readonly challenge: string;
 }
 
-const PATIENCE = 120_000;
+const TIMEOUT = 120_000;
 const PASSWORD = 'long enough for anybody 7';
 
 export async function setUpTargets(address: string, matches: number, seed: number): Promise<Targets> {
@@ -76,7 +76,7 @@ async function playSome(
   const hasPlayed = await until(() => {
     if (!isPlayed()) for (const player of players) if (player.isSettled) player.act();
     return isPlayed();
-  }, PATIENCE);
+  }, TIMEOUT);
   if (!hasPlayed) throw new Error('a match did not begin');
   return players.flatMap((player, side) => {
     const position = player.match;

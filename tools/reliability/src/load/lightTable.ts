@@ -6,7 +6,7 @@
 import { PROTOCOL_VERSION, type ServerMessage, SOCKET_PATH } from '@gipfel/protocol';
 import { pickRandom } from '@gipfel/rules';
 import { WebSocket } from 'ws';
-import type { Table } from '../stage/tables.js';
+import type { Table } from '../support/tables.js';
 import type { PreparedLine } from './line.js';
 
 export interface Tally {

@@ -3,7 +3,7 @@
 import type { SavedMatch } from '@gipfel/match';
 import type { Terms } from '@gipfel/protocol';
 import { fromSetup, seededRandom } from '@gipfel/rules';
-import { openTable, savedMatch } from '../stage/tables.js';
+import { openTable, savedMatch } from '../support/tables.js';
 import { randomLine } from './randomLine.js';
 
 /** Whole turns as JSON text, ready for a message. */

@@ -1,11 +1,11 @@
 /** Many matches at a steady pace, and what they cost. */
 
 import { seededRandom } from '@gipfel/rules';
-import type { House } from '../stage/house.js';
-import { pause, until } from '../stage/numbers.js';
-import { openTables } from '../stage/tables.js';
-import { REPEATABLE, someTerms } from '../stage/terms.js';
-import { keepBeat } from './beat.js';
+import type { Deployment } from '../support/deployment.js';
+import { pause, until } from '../support/numbers.js';
+import { openTables } from '../support/tables.js';
+import { REPEATABLE, someTerms } from '../support/terms.js';
+import { runAtFixedRate } from './fixedRate.js';
 import { LightTable, type Tally } from './lightTable.js';
 import { type PreparedLine, prepareLines } from './line.js';
 import { type LoadReport, measureLoad, type Part } from './measure.js';
@@ -25,15 +25,15 @@ export interface Load {
   close(): void;
 }
 
-const PATIENCE = 120_000;
+const TIMEOUT = 120_000;
 /** Sockets opened at a time. */
 const ATTENDING = 50;
 
-export async function createLoad(house: House, options: LoadOptions): Promise<Load> {
+export async function createLoad(deployment: Deployment, options: LoadOptions): Promise<Load> {
   const { seed, every, progress = () => undefined } = options;
   const random = seededRandom(seed);
   const lines: readonly (readonly PreparedLine[])[] = await prepareLines(
-    house.addresses[0] ?? '',
+    deployment.addresses[0] ?? '',
     REPEATABLE,
     seed,
   );
@@ -42,25 +42,25 @@ export async function createLoad(house: House, options: LoadOptions): Promise<Lo
   const tally: Tally = { roundTrips: [], errors: [], turns: 0, matches: 0 };
 
   async function attend(from: number): Promise<void> {
-    const isHere = await until(() => tables.slice(from).every(({ isReady }) => isReady), PATIENCE);
-    if (!isHere) throw new Error('not all sockets were let in');
+    const isHere = await until(() => tables.slice(from).every(({ isReady }) => isReady), TIMEOUT);
+    if (!isHere) throw new Error('not all sockets were accepted');
   }
 
   async function grow(games: number): Promise<void> {
     const first = tables.length;
     const terms = someTerms(REPEATABLE, games).slice(first);
-    const opened = await openTables(house.addresses, terms);
+    const opened = await openTables(deployment.addresses, terms);
     progress(`${games} matches made`);
     for (let from = 0; from < opened.length; from += ATTENDING) {
       for (const [index, table] of opened.slice(from, from + ATTENDING).entries()) {
         const kind = lines[(first + from + index) % lines.length] ?? [];
-        tables.push(new LightTable(table, house.addresses, kind, random, tally));
+        tables.push(new LightTable(table, deployment.addresses, kind, random, tally));
       }
       await attend(first + from);
     }
     for (const table of tables.slice(first)) {
       // Spread over time, each on its own schedule.
-      beats.push(keepBeat(random() * every, every, () => table.move()));
+      beats.push(runAtFixedRate(random() * every, every, () => table.move()));
     }
     progress(`${2 * games} sockets open`);
     await pause(2 * every);
@@ -70,7 +70,7 @@ export async function createLoad(house: House, options: LoadOptions): Promise<Lo
     grow,
     measure: async (seconds, tell = () => undefined) => ({
       games: tables.length,
-      ...(await measureLoad(house, tally, seconds, tell)),
+      ...(await measureLoad(deployment, tally, seconds, tell)),
     }),
     close() {
       for (const stop of beats) stop();

@@ -1,10 +1,10 @@
 /** Measures server and clients under load. */
 
-import type { House } from '../stage/house.js';
-import { machineTime, pause, percentile, slopePerMinute, stolenBetween } from '../stage/numbers.js';
+import type { Deployment } from '../support/deployment.js';
+import { machineTime, pause, percentile, slopePerMinute, stolenBetween } from '../support/numbers.js';
 import { difference, type Times, timesOf } from './histogram.js';
 import type { Tally } from './lightTable.js';
-import { lookAt, processorOfDatabase, useOf } from './serverMetrics.js';
+import { databaseCpu, sampleServers, usageOf } from './serverMetrics.js';
 
 /** A minute of a long measurement, a quarter of a short one. */
 export interface Part {
@@ -22,8 +22,8 @@ export interface Part {
   /** Matches in the memory of the servers. */
   readonly rooms: number;
   /** Cores used by the servers, and the share of time spent in garbage collection. */
-  readonly processor: number;
-  readonly sweeping: number;
+  readonly cpu: number;
+  readonly gc: number;
   /** The share of the machine's time that its host gave to others. */
   readonly stolen: number;
 }
@@ -41,7 +41,7 @@ export interface LoadReport {
   readonly parts: readonly Part[];
   readonly memory: { readonly first: number; readonly last: number; readonly perMinute: number };
   /** Cores used by the servers, this process and a private PostgreSQL; milliseconds of server CPU per turn. */
-  readonly processor: {
+  readonly cpu: {
     readonly servers: number;
     readonly generator: number;
     readonly database: number;
@@ -49,10 +49,10 @@ export interface LoadReport {
   };
 }
 
-const LONG = 120;
+const LONG_RUN = 120;
 
 export async function measureLoad(
-  { servers, postgres }: House,
+  { servers, postgres }: Deployment,
   tally: Tally,
   seconds: number,
   tell: (part: Part) => void,
@@ -60,23 +60,23 @@ export async function measureLoad(
   tally.roundTrips.length = 0;
   tally.errors.length = 0;
   const { turns, matches } = tally;
-  const stride = seconds >= LONG ? 60 : 15;
+  const stride = seconds >= LONG_RUN ? 60 : 15;
   const look = async () => ({
-    ...(await lookAt(servers)),
-    ...useOf(servers),
+    ...(await sampleServers(servers)),
+    ...usageOf(servers),
     at: performance.now(),
     machine: machineTime(),
     turns: tally.turns,
   });
   const first = await look();
   const own = process.cpuUsage();
-  const databaseBefore = processorOfDatabase(postgres);
+  const databaseBefore = databaseCpu(postgres);
   const memory = [first.memory];
   const parts: Part[] = [];
   let before = first;
   for (let second = 1; second <= seconds; second += 1) {
     await pause(first.at + second * 1000 - performance.now());
-    memory.push(useOf(servers).memory);
+    memory.push(usageOf(servers).memory);
     if (second % stride !== 0 && second !== seconds) continue;
     const now = await look();
     const elapsed = (now.at - before.at) / 1000;
@@ -89,8 +89,8 @@ export async function measureLoad(
       heap: now.heap,
       live: now.live,
       rooms: now.rooms,
-      processor: (now.processor - before.processor) / elapsed,
-      sweeping: (now.sweeping - before.sweeping) / elapsed,
+      cpu: (now.cpu - before.cpu) / elapsed,
+      gc: (now.gc - before.gc) / elapsed,
       stolen: stolenBetween(before.machine, now.machine),
     };
     parts.push(part);
@@ -99,7 +99,7 @@ export async function measureLoad(
   }
   const last = before === first ? await look() : before;
   const elapsed = (last.at - first.at) / 1000;
-  const spent = last.processor - first.processor;
+  const spent = last.cpu - first.cpu;
   const { user, system } = process.cpuUsage(own);
   return {
     seconds: elapsed,
@@ -115,10 +115,10 @@ export async function measureLoad(
     stolen: stolenBetween(first.machine, last.machine),
     parts,
     memory: { first: first.memory, last: last.memory, perMinute: slopePerMinute(memory) },
-    processor: {
+    cpu: {
       servers: spent / elapsed,
       generator: (user + system) / 1e6 / elapsed,
-      database: (processorOfDatabase(postgres) - databaseBefore) / elapsed,
+      database: (databaseCpu(postgres) - databaseBefore) / elapsed,
       perTurn: (spent / Math.max(1, last.turns - first.turns)) * 1000,
     },
   };

@@ -1,11 +1,11 @@
 /** The server's own metrics, and the operating system's about the server. */
 
 import { readdirSync, readFileSync } from 'node:fs';
-import type { ServerProcess } from '../stage/serverProcess.js';
+import type { ServerProcess } from '../support/serverProcess.js';
 import type { Histogram } from './histogram.js';
 
 /** Of all server processes together. */
-export interface Sight {
+export interface Sample {
   /** Durations of acknowledged commands. */
   readonly commands: Histogram;
   /** Matches in memory. */
@@ -15,12 +15,12 @@ export interface Sight {
   /** Live part of it after the last collection; 0 until each server has had one. */
   readonly live: number;
   /** Seconds of garbage collection so far. */
-  readonly sweeping: number;
+  readonly gc: number;
 }
 
-export async function lookAt(servers: readonly ServerProcess[]): Promise<Sight> {
+export async function sampleServers(servers: readonly ServerProcess[]): Promise<Sample> {
   const commands = new Map<number, number>();
-  let [rooms, heap, sweeping] = [0, 0, 0];
+  let [rooms, heap, gc] = [0, 0, 0];
   const live: number[] = [];
   for (const { address } of servers) {
     const text = await (await fetch(`${address}/metrics`)).text();
@@ -33,14 +33,14 @@ export async function lookAt(servers: readonly ServerProcess[]): Promise<Sight> 
     rooms += sum(text, /^gipfel_rooms (\S+)/gm);
     heap += sum(text, /^nodejs_heap_size_used_bytes (\S+)/gm) / 2 ** 20;
     live.push(sum(text, /^gipfel_live_heap_bytes (\S+)/gm) / 2 ** 20);
-    sweeping += sum(text, /^nodejs_gc_duration_seconds_sum\{[^}]*\} (\S+)/gm);
+    gc += sum(text, /^nodejs_gc_duration_seconds_sum\{[^}]*\} (\S+)/gm);
   }
   return {
     commands: new Map([...commands].sort(([one], [other]) => one - other)),
     rooms,
     heap,
     live: live.includes(0) ? 0 : live.reduce((total, each) => total + each, 0),
-    sweeping,
+    gc,
   };
 }
 
@@ -48,45 +48,45 @@ function sum(text: string, pattern: RegExp): number {
   return [...text.matchAll(pattern)].reduce((total, [, value]) => total + Number(value), 0);
 }
 
-export interface Use {
+export interface Usage {
   /** Mebibytes. */
   readonly memory: number;
   /** Seconds of processor time since the process started. */
-  readonly processor: number;
+  readonly cpu: number;
 }
 
 const PAGE = 4096;
 const TICKS = 100;
 
-export function useOf(servers: readonly ServerProcess[]): Use {
-  let [memory, processor] = [0, 0];
+export function usageOf(servers: readonly ServerProcess[]): Usage {
+  let [memory, cpu] = [0, 0];
   for (const { pid } of servers) {
     const pages = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]);
     memory += (pages * PAGE) / 2 ** 20;
-    processor += readProcess(`${pid}`)?.processor ?? 0;
+    cpu += readProcess(`${pid}`)?.cpu ?? 0;
   }
-  return { memory, processor };
+  return { memory, cpu };
 }
 
 /** Seconds of processor time of a private PostgreSQL's processes. */
-export function processorOfDatabase(postgres: { readonly pid: number } | undefined): number {
+export function databaseCpu(postgres: { readonly pid: number } | undefined): number {
   if (postgres === undefined) return 0;
   let sum = 0;
   for (const name of readdirSync('/proc')) {
     const found = /^\d+$/.test(name) ? readProcess(name) : undefined;
     if (found !== undefined && (found.parent === postgres.pid || Number(name) === postgres.pid))
-      sum += found.processor;
+      sum += found.cpu;
   }
   return sum;
 }
 
 /** Undefined when the process has ended. */
-function readProcess(pid: string): { readonly parent: number; readonly processor: number } | undefined {
+function readProcess(pid: string): { readonly parent: number; readonly cpu: number } | undefined {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ');
-    return { parent: Number(fields[1]), processor: (Number(fields[11]) + Number(fields[12])) / TICKS };
+    return { parent: Number(fields[1]), cpu: (Number(fields[11]) + Number(fields[12])) / TICKS };
   } catch {
     return undefined;
   }

@@ -19,14 +19,22 @@ export interface BadNetwork {
 
 export async function openBadNetwork(target: string): Promise<BadNetwork> {
   const lanes = new Map<string, Lane>();
-  const damage: Damage = { messages: 0, overtaking: 0, doubled: 0, cut: 0, torn: 0, stalled: 0, refused: 0 };
+  const damage: Damage = {
+    messages: 0,
+    reordered: 0,
+    duplicated: 0,
+    cut: 0,
+    truncated: 0,
+    stalled: 0,
+    refused: 0,
+  };
   const server = createServer();
   const upgrader = new WebSocketServer({ noServer: true, perMessageDeflate: false });
 
   function upgrade(request: IncomingMessage, stream: Duplex, start: Buffer): void {
     stream.on('error', () => stream.destroy());
     const lane = lanes.get(request.url?.split('?')[1] ?? '');
-    if (lane === undefined || lane.random() * 100 < lane.weather.refused) {
+    if (lane === undefined || lane.random() * 100 < lane.faults.refused) {
       damage.refused += 1;
       stream.destroy();
       return;

@@ -1,12 +1,12 @@
 /** Many matches over bad networks, several at a time. */
 
 import { type Findings, noFindings } from '../players/comparison.js';
-import { type HouseOptions, openHouse } from '../stage/house.js';
+import { type DeploymentOptions, openDeployment } from '../support/deployment.js';
 import { openBadNetwork } from './badNetwork.js';
 import type { Damage } from './pipe.js';
 import { playSchedule } from './schedule.js';
 
-export interface NetworkOptions extends HouseOptions {
+export interface NetworkOptions extends DeploymentOptions {
   readonly schedules: number;
   readonly atOnce: number;
   readonly seed: number;
@@ -20,16 +20,16 @@ export interface NetworkReport {
   readonly unsettled: readonly number[];
 }
 
-export async function tryNetworks(options: NetworkOptions): Promise<NetworkReport> {
+export async function runSchedules(options: NetworkOptions): Promise<NetworkReport> {
   const { schedules, atOnce, seed, progress = () => undefined } = options;
-  const house = await openHouse({ ...options, processes: 1 });
-  const address = house.addresses[0] ?? '';
+  const deployment = await openDeployment({ ...options, processes: 1 });
+  const address = deployment.addresses[0] ?? '';
   const network = await openBadNetwork(address);
   const findings = noFindings();
   const unsettled: number[] = [];
   let next = 0;
   try {
-    await house.look(async (store) => {
+    await deployment.withStore(async (store) => {
       const work = async () => {
         while (next < schedules) {
           const own = seed + next;
@@ -43,6 +43,6 @@ export async function tryNetworks(options: NetworkOptions): Promise<NetworkRepor
     return { findings, damage: network.damage, unsettled };
   } finally {
     await network.close();
-    await house.close();
+    await deployment.close();
   }
 }

@@ -2,8 +2,8 @@
 
 import type { Duplex } from 'node:stream';
 import { WebSocket } from 'ws';
+import type { NetworkFaults } from './faults.js';
 import { textFrame } from './frames.js';
-import type { Weather } from './weather.js';
 
 export interface End {
   readonly socket: WebSocket;
@@ -13,17 +13,17 @@ export interface End {
 }
 
 export interface Lane {
-  weather: Weather;
+  faults: NetworkFaults;
   readonly random: () => number;
 }
 
 /** Counts of what happened to messages. */
 export interface Damage {
   messages: number;
-  overtaking: number;
-  doubled: number;
+  reordered: number;
+  duplicated: number;
   cut: number;
-  torn: number;
+  truncated: number;
   stalled: number;
   refused: number;
 }
@@ -46,37 +46,37 @@ export function connectEnds(client: End, server: End, lane: Lane, damage: Damage
   }
 
   function forward(to: End, text: string): void {
-    const { weather, random } = lane;
+    const { faults, random } = lane;
     damage.messages += 1;
     if (isStalled) return;
-    if (isTrue(weather.stalled)) {
+    if (isTrue(faults.stalled)) {
       isStalled = true;
       damage.stalled += 1;
       return;
     }
-    if (isTrue(weather.cut)) {
+    if (isTrue(faults.cut)) {
       damage.cut += 1;
       breakOff();
       return;
     }
-    if (isTrue(weather.torn)) {
-      damage.torn += 1;
-      tear(to, text, breakOff);
+    if (isTrue(faults.truncated)) {
+      damage.truncated += 1;
+      truncate(to, text, breakOff);
       return;
     }
     const deliver = () => {
       if (to.socket.readyState === WebSocket.OPEN) to.socket.send(text);
     };
-    const wait = random() * weather.delay;
-    if (isTrue(weather.overtaking)) {
-      damage.overtaking += 1;
+    const wait = random() * faults.delay;
+    if (isTrue(faults.reordered)) {
+      damage.reordered += 1;
       setTimeout(deliver, wait);
     } else {
       later(to, wait, deliver);
     }
-    if (isTrue(weather.doubled)) {
-      damage.doubled += 1;
-      setTimeout(deliver, wait + 2 * random() * weather.delay);
+    if (isTrue(faults.duplicated)) {
+      damage.duplicated += 1;
+      setTimeout(deliver, wait + 2 * random() * faults.delay);
     }
   }
 
@@ -95,7 +95,7 @@ export function connectEnds(client: End, server: End, lane: Lane, damage: Damage
     // Messages sent before the end may still arrive; a stalled end never learns of it.
     from.socket.on('close', () => {
       if (!isStalled || !to.isServer)
-        later(to, lane.random() * lane.weather.delay, () => to.socket.terminate());
+        later(to, lane.random() * lane.faults.delay, () => to.socket.terminate());
       else setTimeout(() => to.socket.terminate(), 1_000);
     });
   };
@@ -103,7 +103,7 @@ export function connectEnds(client: End, server: End, lane: Lane, damage: Damage
   listen(server, client);
 }
 
-function tear(to: End, text: string, breakOff: () => void): void {
+function truncate(to: End, text: string, breakOff: () => void): void {
   const raw = to.raw();
   if (raw === undefined || raw.destroyed || to.socket.readyState !== WebSocket.OPEN) {
     breakOff();

@@ -5,16 +5,16 @@ import type { Store } from '@gipfel/server/store';
 import { compare, type Findings } from '../players/comparison.js';
 import { realHost } from '../players/host.js';
 import { Player } from '../players/player.js';
-import { between, pause, until } from '../stage/numbers.js';
-import { openTable } from '../stage/tables.js';
-import { VARIED } from '../stage/terms.js';
+import { between, pause, until } from '../support/numbers.js';
+import { openTable } from '../support/tables.js';
+import { VARIED } from '../support/terms.js';
 import type { BadNetwork } from './badNetwork.js';
+import { drawFaults, NO_FAULTS } from './faults.js';
 import type { Lane } from './pipe.js';
-import { drawWeather, FAIR } from './weather.js';
 
 /** How much faster than real time the clients' time-outs run. */
 const PACE = 8;
-const PATIENCE = 120_000;
+const TIMEOUT = 120_000;
 /** Milliseconds between two commands of a player. */
 const EVERY = 40;
 const MAX_STORM = 15_000;
@@ -35,7 +35,7 @@ export async function playSchedule(
   const terms = VARIED[seed % VARIED.length];
   if (terms === undefined) return false;
   const { match, cookies } = await openTable(address, terms);
-  const lane: Lane = { weather: drawWeather(random), random };
+  const lane: Lane = { faults: drawFaults(random), random };
   const name = `lane${seed}`;
   const query = network.addLane(name, lane);
   const seat = (index: number, cookie?: string) =>
@@ -55,10 +55,10 @@ export async function playSchedule(
   const players = cookies.map((cookie, index) => seat(index, cookie));
   const everybody = [...players, seat(2)];
 
-  await until(() => everybody.every(({ isLive }) => isLive), PATIENCE);
+  await until(() => everybody.every(({ isLive }) => isLive), TIMEOUT);
   const storms = between(random, 2, 5);
   for (let storm = 0; storm < storms; storm += 1) {
-    lane.weather = drawWeather(random);
+    lane.faults = drawFaults(random);
     // Normally the number of commands ends a storm; the clock ends one in which nothing gets through.
     const wanted = made(players) + between(random, 2, 7);
     const end = performance.now() + MAX_STORM;
@@ -67,12 +67,12 @@ export async function playSchedule(
       await pause(EVERY * (0.5 + random()));
     }
   }
-  lane.weather = FAIR;
+  lane.faults = NO_FAULTS;
   const agree = () => {
     const known = Math.max(...everybody.map(({ events }) => events.length));
     return everybody.every((one) => one.isSettled && one.events.length === known);
   };
-  const areSettled = await until(agree, PATIENCE);
+  const areSettled = await until(agree, TIMEOUT);
   // Wait until anything still on its way has arrived.
   await pause(50);
   const stored = await store.matches.load(match);

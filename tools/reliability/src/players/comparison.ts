@@ -34,7 +34,7 @@ export const isFaultless = ({ lost, wrong, corrupted, differing }: Findings): bo
 
 export function describeFindings(findings: Findings): string {
   const { matches, acknowledged, lost, wrong, corrupted, differing, examples } = findings;
-  const counts = `${matches} matches, ${acknowledged} acknowledged commands: lost ${lost}, twice or nobody's ${wrong}, corrupted matches ${corrupted}, clients that differ ${differing}`;
+  const counts = `${matches} matches, ${acknowledged} acknowledged commands: ${lost} lost, ${wrong} duplicated or unsent, ${corrupted} matches corrupted, ${differing} clients out of sync`;
   return [counts, ...examples.map((example) => `  ${example}`)].join('\n');
 }
 

@@ -6,7 +6,7 @@ import type { Command } from '@gipfel/protocol';
 import { pickRandom, randomTurn, type Side } from '@gipfel/rules';
 
 /** Events that end a match, kept rare so that others happen. */
-const RARE: readonly string[] = ['resign', 'abort', 'acceptDraw'];
+const RARE_EVENTS: readonly string[] = ['resign', 'abort', 'acceptDraw'];
 
 /** Everything a player did in one match. */
 export interface PlayerRecord {
@@ -119,7 +119,7 @@ export class Player {
     const choices = choicesOf(match, side, Date.now());
     // A possible demand must be settled before play goes on.
     const verbs = PLAYER_VERBS.filter(
-      (verb) => choices[verb] && (!RARE.includes(verb) || this.#random() < 0.01),
+      (verb) => choices[verb] && (!RARE_EVENTS.includes(verb) || this.#random() < 0.01),
     );
     const verb = isWord || match.provisional !== undefined ? pickRandom(verbs, this.#random) : undefined;
     if (verb !== undefined) this.#do({ type: verb });

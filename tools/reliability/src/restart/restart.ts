@@ -4,16 +4,16 @@ import { sideToMove, timeLeft } from '@gipfel/match';
 import { opponentOf, seededRandom } from '@gipfel/rules';
 import { realHost } from '../players/host.js';
 import { Player } from '../players/player.js';
-import { childrenOf } from '../stage/children.js';
-import { type House, type HouseOptions, openHouse } from '../stage/house.js';
-import { pause, until } from '../stage/numbers.js';
-import { openTables } from '../stage/tables.js';
-import { REPEATABLE, someTerms } from '../stage/terms.js';
+import { childrenOf } from '../support/children.js';
+import { type Deployment, type DeploymentOptions, openDeployment } from '../support/deployment.js';
+import { pause, until } from '../support/numbers.js';
+import { openTables } from '../support/tables.js';
+import { REPEATABLE, someTerms } from '../support/terms.js';
 
 /** SIGTERM, `kill -9`, or a PostgreSQL frozen for a while under running servers. */
 type Cause = 'SIGTERM' | 'SIGKILL' | 'database';
 
-export interface RestartOptions extends HouseOptions {
+export interface RestartOptions extends DeploymentOptions {
   readonly games: number;
   readonly seed: number;
   readonly causes: readonly Cause[];
@@ -36,42 +36,42 @@ export interface Outage {
   readonly disturbed: number;
 }
 
-const PATIENCE = 180_000;
+const TIMEOUT = 180_000;
 /** Longer than a busy server is silent (milliseconds). */
 const FROZEN_FOR = 8_000;
 /** Both sides have made their first turn: clocks run from here. */
 const OPENING = 2;
 
-export async function tryRestarts(options: RestartOptions): Promise<readonly Outage[]> {
+export async function runRestarts(options: RestartOptions): Promise<readonly Outage[]> {
   const { causes, progress = () => undefined } = options;
-  const house = await openHouse(options);
+  const deployment = await openDeployment(options);
   try {
-    const pairs = await seatPairs(house, options);
+    const pairs = await seatPairs(deployment, options);
     const players = pairs.flat();
-    await until(() => players.every(({ isLive }) => isLive), PATIENCE);
+    await until(() => players.every(({ isLive }) => isLive), TIMEOUT);
     const outages: Outage[] = [];
     for (const cause of causes) {
       await playOn(players, OPENING);
       progress(`${pairs.length} clocks run`);
-      outages.push(await goAway(house, pairs, cause));
+      outages.push(await goAway(deployment, pairs, cause));
       progress(`${cause}: back`);
     }
     for (const player of players) player.close();
     return outages;
   } finally {
-    await house.close();
+    await deployment.close();
   }
 }
 
 type Pair = readonly Player[];
 
-async function seatPairs(house: House, { games, seed }: RestartOptions): Promise<readonly Pair[]> {
-  const tables = await openTables(house.addresses, someTerms(REPEATABLE, games));
+async function seatPairs(deployment: Deployment, { games, seed }: RestartOptions): Promise<readonly Pair[]> {
+  const tables = await openTables(deployment.addresses, someTerms(REPEATABLE, games));
   return tables.map(({ match, cookies }, index) =>
     cookies.map((cookie, side) => {
       const random = seededRandom(seed + index * 2 + side);
       const host = realHost({
-        addresses: () => house.addresses,
+        addresses: () => deployment.addresses,
         cookie,
         random,
         name: `again-${index}-${side}`,
@@ -89,7 +89,7 @@ async function playOn(players: readonly Player[], turns: number): Promise<void> 
   const hasPlayed = await until(() => {
     for (const player of players) if (player.isSettled && !isThere(player)) player.act();
     return players.every(isThere);
-  }, PATIENCE);
+  }, TIMEOUT);
   if (!hasPlayed) throw new Error('the matches did not begin');
 }
 
@@ -106,7 +106,7 @@ function timesOf(player: Player | undefined, at: number): Times | undefined {
 }
 
 /** Resolves to the moment from which clients can be served again. */
-async function interrupt({ servers, postgres, start }: House, cause: Cause): Promise<number> {
+async function interrupt({ servers, postgres, start }: Deployment, cause: Cause): Promise<number> {
   if (cause !== 'database') {
     await Promise.all(servers.map((server) => server.end(cause)));
     await start();
@@ -127,13 +127,13 @@ function backAt({ isLive, backAt: syncAt, events }: Player, cause: Cause, since:
   return isLive && at > since ? at : undefined;
 }
 
-async function goAway(house: House, pairs: readonly Pair[], cause: Cause): Promise<Outage> {
+async function goAway(deployment: Deployment, pairs: readonly Pair[], cause: Cause): Promise<Outage> {
   const players = pairs.flat();
   const beganAt = Date.now();
   const before = pairs.map(([player]) => timesOf(player, beganAt));
-  const readyAt = await interrupt(house, cause);
+  const readyAt = await interrupt(deployment, cause);
   const returnOf = (player: Player) => backAt(player, cause, beganAt);
-  await until(() => players.every((player) => returnOf(player) !== undefined), PATIENCE);
+  await until(() => players.every((player) => returnOf(player) !== undefined), TIMEOUT);
   const gains: number[] = [];
   const gainsOnReturn: number[] = [];
   let disturbed = 0;

@@ -9,9 +9,9 @@ import type { Machine } from './machine.js';
 import type { Scheduler } from './scheduler.js';
 
 /** Bulletins of one moment are sent together (milliseconds). */
-const GATHER = 10;
+const BATCH_DELAY = 10;
 /** A longer cut breaks the connection for bulletins (milliseconds). */
-const SURVIVES = 5_000;
+const MAX_CUT = 5_000;
 
 type Listener = (bulletin: Bulletin | 'lost') => void;
 
@@ -23,10 +23,10 @@ interface Line {
   held: (() => void)[];
   heldBulletins: Bulletin[];
   /** Others missed something this process posted. */
-  owesNews: boolean;
+  hasUnsent: boolean;
 }
 
-export class SwitchBoard {
+export class DatabaseLines {
   readonly #scheduler: Scheduler;
   readonly #chance: Chance;
   readonly #lines = new Map<Machine, Line>();
@@ -43,7 +43,7 @@ export class SwitchBoard {
       cutAt: undefined,
       held: [],
       heldBulletins: [],
-      owesNews: false,
+      hasUnsent: false,
     };
     this.#lines.set(machine, line);
     return {
@@ -51,8 +51,8 @@ export class SwitchBoard {
       post: (bulletin) =>
         void machine.later(() => {
           if (line.cutAt === undefined) this.publish(machine, bulletin);
-          else line.owesNews = true;
-        }, GATHER),
+          else line.hasUnsent = true;
+        }, BATCH_DELAY),
       read: (listener) => {
         line.listeners.add(listener);
         return () => line.listeners.delete(listener);
@@ -84,7 +84,7 @@ export class SwitchBoard {
   heal(machine: Machine): void {
     const line = this.#lines.get(machine);
     if (line?.cutAt === undefined) return;
-    const isBroken = this.#scheduler.now - line.cutAt > SURVIVES;
+    const isBroken = this.#scheduler.now - line.cutAt > MAX_CUT;
     const { held, heldBulletins } = line;
     line.cutAt = undefined;
     line.held = [];
@@ -95,8 +95,8 @@ export class SwitchBoard {
       return;
     }
     this.#scheduler.in(this.#chance.between(20, 200), () => this.#tell(line, 'lost'));
-    if (!line.owesNews) return;
-    line.owesNews = false;
+    if (!line.hasUnsent) return;
+    line.hasUnsent = false;
     for (const other of this.#lines.values()) if (other !== line) this.#tell(other, 'lost');
   }
 

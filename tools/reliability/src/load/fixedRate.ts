@@ -4,7 +4,7 @@
  * `setInterval` counts from when it ran, so intervals that were once late together stay together: thousands of independent
  * players would fall into step. Here a delay affects one run only.
  */
-export function keepBeat(offset: number, every: number, act: () => void): () => void {
+export function runAtFixedRate(offset: number, every: number, act: () => void): () => void {
   const start = performance.now() + offset;
   let count = 0;
   let timer: NodeJS.Timeout;

@@ -14,7 +14,7 @@ import { pause } from './numbers.js';
 import { type ServerProcess, startServer } from './serverProcess.js';
 
 /** All visitors share one address here, so limits per address are raised. Nothing else differs from a real server. */
-const WIDE_LIMITS = [
+const RAISED_LIMITS = [
   '--requests-per-minute=1000000',
   '--registrations-per-hour=100000',
   '--challenges-per-minute=100000',
@@ -25,19 +25,19 @@ const WIDE_LIMITS = [
 /** Milliseconds. */
 const RECOVERY = 30_000;
 
-export interface HouseOptions {
+export interface DeploymentOptions {
   /** `sqlite`, `postgres` for one of our own, or the URL of an empty PostgreSQL database. */
   readonly database: string;
   readonly processes?: number;
   /** Private PostgreSQL: whether it waits for the disk. */
   readonly durable?: boolean;
   /** Private PostgreSQL: whether its log segments are preallocated, as after running for a while. */
-  readonly seasoned?: boolean;
+  readonly preallocated?: boolean;
   /** Folder of the embedded database: the disk to be measured. */
   readonly folder?: string;
 }
 
-export interface House {
+export interface Deployment {
   readonly place: StorePlace;
   readonly postgres: PrivatePostgres | undefined;
   readonly servers: readonly ServerProcess[];
@@ -48,11 +48,11 @@ export interface House {
   /** Starts the processes that are not running, on their previous ports. */
   start(): Promise<void>;
   /** Opens the database beside the servers. */
-  look<T>(work: (store: Store) => Promise<T>): Promise<T>;
+  withStore<T>(work: (store: Store) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
-interface Ground {
+interface Location {
   readonly place: StorePlace;
   readonly args: readonly string[];
   readonly postgres?: PrivatePostgres;
@@ -62,9 +62,9 @@ interface Ground {
 async function choosePlace({
   database,
   durable = true,
-  seasoned = false,
+  preallocated = false,
   folder = tmpdir(),
-}: HouseOptions): Promise<Ground> {
+}: DeploymentOptions): Promise<Location> {
   if (database === 'sqlite') {
     const own = mkdtempSync(join(folder, 'gipfel-trial-'));
     return {
@@ -83,7 +83,7 @@ async function choosePlace({
   if (database !== 'postgres')
     throw new Error(`"${database}" is no database: give sqlite, postgres or a URL`);
   const postgres = await startPostgres({ durable });
-  if (seasoned) await postgres.season();
+  if (preallocated) await postgres.season();
   const url = await postgres.createDatabase('trial');
   return {
     place: { kind: 'postgres', url },
@@ -94,14 +94,14 @@ async function choosePlace({
 }
 
 /** A killed database takes a moment to recover. */
-async function openPatiently(place: StorePlace): ReturnType<typeof openStore> {
+async function openWithRetries(place: StorePlace): ReturnType<typeof openStore> {
   for (const end = performance.now() + RECOVERY; ; await pause(200)) {
     const store = await openStore(place);
     if (store.ok || performance.now() > end) return store;
   }
 }
 
-export async function openHouse(options: HouseOptions): Promise<House> {
+export async function openDeployment(options: DeploymentOptions): Promise<Deployment> {
   const { place, args, postgres, clear } = await choosePlace(options);
   const processes = place.kind === 'sqlite' ? 1 : (options.processes ?? 2);
   const servers: ServerProcess[] = [];
@@ -111,7 +111,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
       const before = servers[index];
       if (before?.isRunning === true) return;
       const port = before === undefined ? 0 : Number(new URL(before.address).port);
-      servers[index] = await startServer([...args, ...WIDE_LIMITS], port);
+      servers[index] = await startServer([...args, ...RAISED_LIMITS], port);
     });
     await Promise.all(wanted);
   }
@@ -139,8 +139,8 @@ export async function openHouse(options: HouseOptions): Promise<House> {
       return (running.length === 0 ? servers : running).map(({ address }) => address);
     },
     start,
-    async look(work) {
-      const store = await openPatiently(place.kind === 'sqlite' ? { ...place, beside: true } : place);
+    async withStore(work) {
+      const store = await openWithRetries(place.kind === 'sqlite' ? { ...place, beside: true } : place);
       if (!store.ok)
         throw new Error(`The database cannot be opened: ${store.error.code} ${store.error.detail ?? ''}`);
       try {

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { keepBeat } from './beat.js';
+import { runAtFixedRate } from './fixedRate.js';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -14,11 +14,11 @@ it('keeps its schedule after a delay and skips missed runs', () => {
   const moments: Record<'one' | 'other', number[]> = { one: [], other: [] };
   /** How long each run of `one` keeps the loop busy. */
   const busy = [0, 700, 0, 4_500];
-  keepBeat(100, 2_000, () => {
+  runAtFixedRate(100, 2_000, () => {
     moments.one.push(now);
     now += busy.shift() ?? 0;
   });
-  keepBeat(600, 2_000, () => moments.other.push(now));
+  runAtFixedRate(600, 2_000, () => moments.other.push(now));
   while (now < 14_600) {
     waiting.sort((one, other) => one.at - other.at);
     const next = waiting.shift();
