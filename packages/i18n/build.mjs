@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { compile, makeSentence, SOURCE } from './compiler/compile.mjs';
 import { FolderError, readTexts, writeModules } from './compiler/folder.mjs';
 
-const MOST_SHOWN = 40;
+const MAX_SHOWN = 40;
 const draft = process.argv.includes('--draft');
 
 /** @param {string} line */
@@ -18,8 +18,8 @@ function say(line) {
 
 /** @param {readonly string[]} sentences */
 function sayAll(sentences) {
-  for (const each of sentences.slice(0, MOST_SHOWN)) say(`  ${each}`);
-  if (sentences.length > MOST_SHOWN) say(`  … and ${sentences.length - MOST_SHOWN} more.`);
+  for (const each of sentences.slice(0, MAX_SHOWN)) say(`  ${each}`);
+  if (sentences.length > MAX_SHOWN) say(`  … and ${sentences.length - MAX_SHOWN} more.`);
 }
 
 function build() {

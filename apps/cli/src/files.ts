@@ -8,7 +8,7 @@ import { type Failure, failure, systemCode } from './failure.js';
 import type { Io } from './io.js';
 import { decodeText } from './text.js';
 
-const MOST_BYTES = 256 * 1024 * 1024;
+const MAX_BYTES = 256 * 1024 * 1024;
 
 export async function readText(io: Io, name: string): Promise<Result<string, Failure>> {
   if (name === '-') return readStdin(io);
@@ -16,7 +16,7 @@ export async function readText(io: Io, name: string): Promise<Result<string, Fai
   const path = resolve(io.cwd, name);
   try {
     const { size } = await stat(path);
-    if (size > MOST_BYTES) return tooLarge(name);
+    if (size > MAX_BYTES) return tooLarge(name);
     return decodeText(await readFile(path), name);
   } catch (error) {
     return err(systemFailure(error, name, 'read'));
@@ -29,14 +29,14 @@ async function readStdin(io: Io): Promise<Result<string, Failure>> {
   for await (const chunk of io.stdin) {
     const bytes = Buffer.from(chunk);
     size += bytes.length;
-    if (size > MOST_BYTES) return tooLarge('standard input');
+    if (size > MAX_BYTES) return tooLarge('standard input');
     chunks.push(bytes);
   }
   return decodeText(Buffer.concat(chunks), 'standard input');
 }
 
 function tooLarge(file: string): Result<never, Failure> {
-  const most = MOST_BYTES / 1024 / 1024;
+  const most = MAX_BYTES / 1024 / 1024;
   return err(failure('FILE_TOO_LARGE', `The file is larger than ${most} MB; split it first.`, { file }));
 }
 

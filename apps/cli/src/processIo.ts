@@ -3,7 +3,7 @@
 import { randomInt } from 'node:crypto';
 import type { Io, Output } from './io.js';
 import { askMenu } from './play/menu.js';
-import { MOST_SEED } from './startOptions.js';
+import { MAX_SEED } from './startOptions.js';
 
 export function processIo(): Io {
   return {
@@ -13,7 +13,7 @@ export function processIo(): Io {
     stderr: outputOf(process.stderr),
     cwd: process.cwd(),
     env: process.env,
-    randomSeed: () => randomInt(MOST_SEED + 1),
+    randomSeed: () => randomInt(MAX_SEED + 1),
     now: Date.now,
     askMenu: () => askMenu(process.stdin, process.stdout),
     openEngine: async () => (await import('@gipfel/engine/node')).createNodeEngine(),

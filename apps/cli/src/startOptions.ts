@@ -55,7 +55,7 @@ export function wholeNumber(least: number, most: number): (text: string) => numb
   };
 }
 
-export const MOST_SEED = 2 ** 32 - 1;
+export const MAX_SEED = 2 ** 32 - 1;
 
 /** The first position of the game these options describe. */
 export function startFrom(game: GameId, options: StartOptions, seed: number): Result<Position, Failure> {

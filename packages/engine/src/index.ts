@@ -10,7 +10,7 @@ export type { Sight, SightTable } from './levels/sight.js';
 export { type AnalysisStep, createEngine, type Engine } from './library/engine.js';
 export { isDemandBetter, weigh } from './library/weighing.js';
 export { type Answer, parseAnswer } from './protocol/answer.js';
-export { LONGEST_LINE } from './protocol/command.js';
+export { MAX_LINE_LENGTH } from './protocol/command.js';
 export { makeLimits } from './protocol/limits.js';
 export { optionNamed, parseValue as parseOptionValue } from './protocol/options.js';
 export type { Limits, OptionValue, Score, Searcher, SearchInfo, SearchOptions } from './protocol/searcher.js';

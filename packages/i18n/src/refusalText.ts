@@ -1,4 +1,4 @@
-/** From a coded refusal of the law or of a match to one sentence in the player's language, and the rule it rests on. */
+/** From a coded refusal of the rules or of a match to one sentence in the player's language, and the rule it rests on. */
 
 import type { GameId, Refusal, RuleId } from '@gipfel/rules';
 import { factsOf, type RefusalWords, type Table } from './refusals/facts.js';

@@ -13,7 +13,7 @@ export interface BookOptions extends OpeningOptions {
 }
 
 /** Candidates per wanted opening before giving up. */
-const MOST_CANDIDATES = 40;
+const MAX_CANDIDATES = 40;
 
 /** `onCandidate` receives how many were kept and how many examined. */
 export async function makeBook(
@@ -23,7 +23,7 @@ export async function makeBook(
   signal: AbortSignal,
 ): Promise<Result<readonly Position[], OpeningFailure>> {
   const kept: Position[] = [];
-  for (let seen = 0; seen < MOST_CANDIDATES * options.count && !signal.aborted; ) {
+  for (let seen = 0; seen < MAX_CANDIDATES * options.count && !signal.aborted; ) {
     // A longer book begins with the openings of a shorter one.
     const candidates = makeOpenings(options, seen + options.count);
     if (!candidates.ok) return candidates;

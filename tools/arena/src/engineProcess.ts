@@ -23,8 +23,8 @@ interface Waiter {
   fail(failure: Failure): void;
 }
 
-const LONGEST_LINE = 2 ** 20;
-const LONGEST_COMPLAINT = 300;
+const MAX_LINE_LENGTH = 2 ** 20;
+const MAX_ERROR_LENGTH = 300;
 const QUIT_MILLISECONDS = 1000;
 
 export function startProcess([program = '', ...args]: readonly string[]): EngineProcess {
@@ -44,13 +44,13 @@ export function startProcess([program = '', ...args]: readonly string[]): Engine
     resolveEnded();
   }
 
-  const split = createLineSplitter(LONGEST_LINE, (line) => {
+  const split = createLineSplitter(MAX_LINE_LENGTH, (line) => {
     const answer = parseAnswer(line);
     if (answer !== undefined) waiter?.accept(answer);
   });
   child.stdout.setEncoding('utf8').on('data', (chunk) => split.push(String(chunk)));
   child.stderr.setEncoding('utf8').on('data', (chunk) => {
-    complaint = (complaint + String(chunk)).slice(-LONGEST_COMPLAINT);
+    complaint = (complaint + String(chunk)).slice(-MAX_ERROR_LENGTH);
   });
   // EPIPE from a process that has just ended; its end is reported below.
   child.stdin.on('error', () => undefined);

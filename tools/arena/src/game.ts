@@ -19,7 +19,7 @@ export interface GameResult {
 }
 
 /** Far longer than real games; two engines that shuffle could go on for days. */
-const MOST_TURNS = 2000;
+const MAX_TURNS = 2000;
 
 /** Players by side. Undefined when aborted. */
 export async function playGame(
@@ -49,7 +49,7 @@ export async function playGame(
   while (!signal.aborted) {
     const over = outcome(position);
     if (over !== undefined) return end(over.winner, over.rule);
-    if (turns.length >= MOST_TURNS) return end(undefined, 'LENGTH');
+    if (turns.length >= MAX_TURNS) return end(undefined, 'LENGTH');
     const { side } = position;
     const reply = await players[side].think({
       opening,

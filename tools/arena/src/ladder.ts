@@ -30,8 +30,8 @@ export interface LadderOptions {
 
 const ELO_OF_LOGIT = 400 / Math.LN10;
 const DEFAULT_PRIOR = 1;
-const MOST_STEPS = 100;
-const LARGEST_STEP = 2;
+const MAX_STEPS = 100;
+const MAX_STEP = 2;
 const PRECISE_ENOUGH = 1e-10;
 /** Connects engines that never met, directly or through others. */
 const RIDGE = 1e-9;
@@ -82,7 +82,7 @@ function fit(
 ): { readonly logits: readonly number[]; readonly covariance: Matrix } {
   let logits: readonly number[] = Array.from({ length: size }, () => 0);
   let covariance: Matrix = [];
-  for (let step = 0; step < MOST_STEPS; step++) {
+  for (let step = 0; step < MAX_STEPS; step++) {
     const { gradient, information } = derivatives(logits, played);
     // Ratings are determined up to a constant: give the average information 1 at zero.
     const fixed = information.map((row, i) =>
@@ -90,7 +90,7 @@ function fit(
     );
     covariance = invert(fixed);
     const change = multiply(covariance, gradient).map((value) =>
-      Math.max(-LARGEST_STEP, Math.min(LARGEST_STEP, value)),
+      Math.max(-MAX_STEP, Math.min(MAX_STEP, value)),
     );
     logits = logits.map((value, i) => value + (change[i] ?? 0));
     if (Math.max(0, ...change.map(Math.abs)) < PRECISE_ENOUGH) break;

@@ -38,7 +38,7 @@ export function usualTurns(game: GameId, variant: string): number {
 }
 
 /** Consecutive failures after which there seem to be no more openings. */
-const MOST_ATTEMPTS = 500;
+const MAX_ATTEMPTS = 500;
 
 /** A longer list begins with the openings of a shorter one. */
 export function makeOpenings(
@@ -55,7 +55,7 @@ export function makeOpenings(
     const opening = playRandomTurns(start, options.turns, random);
     const key = opening === undefined ? undefined : classKey(opening);
     if (opening === undefined || key === undefined || known.has(key)) {
-      if (++attempts > MOST_ATTEMPTS) return err({ code: 'OPENINGS_TOO_FEW', found: openings.length });
+      if (++attempts > MAX_ATTEMPTS) return err({ code: 'OPENINGS_TOO_FEW', found: openings.length });
       continue;
     }
     attempts = 0;

@@ -20,7 +20,7 @@ import type { Machine } from './machine.js';
 /** As in the server's pool (milliseconds). */
 const ANSWERED_WITHIN = 12_000;
 const BATCH_EVERY = 8;
-const LARGEST_BATCH = 128;
+const MAX_BATCH = 128;
 
 class Outage extends Error {}
 class Duplicate extends Error {}
@@ -162,7 +162,7 @@ export function connectDatabase(
         return outcomes;
       }),
     rowsAtOnce: undefined,
-    largestBatch: LARGEST_BATCH,
+    largestBatch: MAX_BATCH,
     mostBatches: 1,
     batchEvery: BATCH_EVERY,
     snapshot: transaction,

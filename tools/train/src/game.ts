@@ -4,7 +4,7 @@ import type { Core } from '@gipfel/engine';
 import { loadPosition, type Player, readPosition, sideOf, type Thought, type TurnLimit } from './player.js';
 
 /** Longer than any real game; unfinished games are ties. */
-const MOST_ACTIONS = 400;
+const MAX_ACTIONS = 400;
 
 /** 1: the first side won, 0: it lost, ½: a tie. */
 export type GameResult = 0 | 0.5 | 1;
@@ -22,7 +22,7 @@ export interface GamePlan {
 export function playGame({ table, players, limit, start, onThought }: GamePlan): GameResult {
   for (const player of players) player.search.newGame();
   loadPosition(table, start);
-  for (let actions = 0; actions < MOST_ACTIONS; ) {
+  for (let actions = 0; actions < MAX_ACTIONS; ) {
     const over = table.outcomeCode() & 3;
     if (over !== 0) return over === 3 ? 0.5 : over === 1 ? 1 : 0;
     const position = readPosition(table);

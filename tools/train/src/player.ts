@@ -8,7 +8,7 @@ import type { GameId, Result } from '@gipfel/rules';
 /** Largest size of a position in the exchange buffer, without ZÈRTZ's history, which begins at byte 168. */
 const POSITION_BYTES = 65_536;
 const SIDE_BYTE = 61;
-const LONGEST_ITERATION = 60;
+const MAX_ITERATION = 60;
 
 export interface TurnLimit {
   readonly nodes?: number;
@@ -49,7 +49,7 @@ export function openPlayer({ game, folder, megabytes = 16, now = () => 0 }: Play
     deadline = milliseconds === undefined ? Number.POSITIVE_INFINITY : now() + milliseconds;
     search.beginSearch(nodes);
     let thought: Thought = { line: [], score: 0 };
-    for (let depth = 1; depth <= LONGEST_ITERATION; depth++) {
+    for (let depth = 1; depth <= MAX_ITERATION; depth++) {
       // Without a first line there is nothing to play: always finish the first, short iteration.
       if (search.iterate(depth, thought.score) === 'stopped') break;
       thought = { line: search.line(), score: search.score() };

@@ -12,7 +12,7 @@ import { withServer } from './server.js';
 
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const RUNS = Number.parseInt(process.argv[2] ?? '', 10) || 3;
-const LARGEST_REPORT = 64 * 1024 * 1024;
+const MAX_REPORT = 64 * 1024 * 1024;
 
 interface Audit {
   readonly score: number | null;
@@ -39,7 +39,7 @@ async function measure(address: string): Promise<Report> {
   ];
   const { stdout } = await run('npx', ['--yes', LIGHTHOUSE, ...args], {
     env: { ...process.env, CHROME_PATH: chromiumPath() },
-    maxBuffer: LARGEST_REPORT,
+    maxBuffer: MAX_REPORT,
   });
   // Sound: the version is pinned, and its reports have these fields.
   return JSON.parse(stdout) as Report;

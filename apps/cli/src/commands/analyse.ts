@@ -24,9 +24,9 @@ interface AnalyseOptions extends CommonOptions, ThinkOptions {
   readonly format?: 'text' | 'gipfel';
 }
 
-const MOST_THINKING = 3_600_000;
-const MOST_LINES = 20;
-const MOST_DEPTH = 100;
+const MAX_THINKING = 3_600_000;
+const MAX_LINES = 20;
+const MAX_DEPTH = 100;
 
 const EXAMPLES = `
 Marks behind turns of a game: ?! doubtful   ? a mistake   ?? a blunder
@@ -46,13 +46,13 @@ export function addAnalyse(program: Command, { io, end }: Context): void {
     .argument('<what...>', 'a position line, a file with a position or with records, or - for standard input')
     .addOption(
       new Option('--think <ms>', 'how long for each position')
-        .argParser(wholeNumber(1, MOST_THINKING))
+        .argParser(wholeNumber(1, MAX_THINKING))
         .default(3000),
     )
-    .addOption(new Option('--depth <n>', 'how deep at most').argParser(wholeNumber(1, MOST_DEPTH)))
+    .addOption(new Option('--depth <n>', 'how deep at most').argParser(wholeNumber(1, MAX_DEPTH)))
     .addOption(
       new Option('--lines <n>', 'how many lines of a position')
-        .argParser(wholeNumber(1, MOST_LINES))
+        .argParser(wholeNumber(1, MAX_LINES))
         .default(1),
     )
     .addOption(

@@ -23,7 +23,7 @@ describe('gipfel check', () => {
       1,
       'x:11:16: The text says black for d4, but there is a white marble.',
     ],
-    'a result against the law': [
+    'a result against the rules': [
       GAME.replace('"1-0"', '"0-1"').replace(/1-0\n$/, '0-1\n'),
       1,
       'x:26:1: By the rules this game ends 1-0.',

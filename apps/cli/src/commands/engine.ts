@@ -1,6 +1,6 @@
 /** `gipfel engine`: the engine behind its text protocol, for other programs. */
 
-import { createLineSplitter, createSession, LONGEST_LINE } from '@gipfel/engine';
+import { createLineSplitter, createSession, MAX_LINE_LENGTH } from '@gipfel/engine';
 import { ok } from '@gipfel/rules';
 import type { Command } from 'commander';
 import type { Context } from '../context.js';
@@ -37,7 +37,7 @@ async function serve(io: Io): CommandResult {
     // A reader who has gone wants no more output.
     written = written.then(() => io.stdout.write(`${line}\n`)).catch(() => session.receive('quit'));
   });
-  const lines = createLineSplitter(LONGEST_LINE, session.receive);
+  const lines = createLineSplitter(MAX_LINE_LENGTH, session.receive);
   io.stdin.setEncoding('utf8');
   io.stdin.on('data', (chunk) => lines.push(String(chunk)));
   io.stdin.on('error', () => session.receive('quit'));

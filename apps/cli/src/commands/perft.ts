@@ -26,7 +26,7 @@ import { progressOf } from '../progress.js';
 import {
   addStartOptions,
   claimsOption,
-  MOST_SEED,
+  MAX_SEED,
   type StartOptions,
   startFrom,
   wholeNumber,
@@ -41,7 +41,7 @@ interface PerftOptions extends StartOptions, CommonOptions {
   readonly divide?: boolean;
 }
 
-const MOST_DEPTH = 30;
+const MAX_DEPTH = 30;
 
 const EXAMPLES = `
 Examples:
@@ -60,9 +60,9 @@ export function addPerft(program: Command, { io, end }: Context): void {
     .addArgument(new Argument('<game>', 'which game').choices([...GAME_IDS]));
   addStartOptions(command)
     .addOption(new Option('--by <unit>', 'what one ply is').choices(['actions', 'turns']).default('actions'))
-    .addOption(new Option('--depth <n>', 'how many plies').argParser(wholeNumber(0, MOST_DEPTH)).default(2))
+    .addOption(new Option('--depth <n>', 'how many plies').argParser(wholeNumber(0, MAX_DEPTH)).default(2))
     .addOption(
-      new Option('--seed <n>', 'for the random start').argParser(wholeNumber(0, MOST_SEED)).default(1),
+      new Option('--seed <n>', 'for the random start').argParser(wholeNumber(0, MAX_SEED)).default(1),
     )
     .addOption(claimsOption('auto'))
     .option('--position <line>', 'count from this position instead')

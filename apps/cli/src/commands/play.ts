@@ -35,7 +35,7 @@ import { parsePositionOf } from '../positionLine.js';
 import {
   addStartOptions,
   claimsOption,
-  MOST_SEED,
+  MAX_SEED,
   type StartOptions,
   startFrom,
   wholeNumber,
@@ -52,7 +52,7 @@ interface PlayOptions extends StartOptions, CommonOptions {
 }
 
 /** Ten minutes. */
-const MOST_THINKING = 600_000;
+const MAX_THINKING = 600_000;
 
 const EXAMPLES = `
 Examples:
@@ -77,7 +77,7 @@ export function addPlay(program: Command, { io, end }: Context): void {
     )
     .addOption(
       new Option('--think <ms>', 'how long the computer thinks about a turn at full strength')
-        .argParser(wholeNumber(1, MOST_THINKING))
+        .argParser(wholeNumber(1, MAX_THINKING))
         .default(1000),
     )
     .addOption(
@@ -92,7 +92,7 @@ export function addPlay(program: Command, { io, end }: Context): void {
       '--tournament',
       'ZÈRTZ: 48 rings, touch-move, capture on demand (Z9); TZAAR: alternating start (T2.3)',
     )
-    .addOption(new Option('--seed <n>', 'repeat the same chance').argParser(wholeNumber(0, MOST_SEED)))
+    .addOption(new Option('--seed <n>', 'repeat the same chance').argParser(wholeNumber(0, MAX_SEED)))
     .option('--position <line>', 'play on from this position')
     .option(...JSON_OPTION)
     .addHelpText('after', EXAMPLES)

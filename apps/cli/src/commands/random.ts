@@ -13,7 +13,7 @@ import { randomGame } from '../randomGame.js';
 import {
   addStartOptions,
   claimsOption,
-  MOST_SEED,
+  MAX_SEED,
   type StartOptions,
   startFrom,
   wholeNumber,
@@ -26,7 +26,7 @@ interface RandomOptions extends StartOptions, CommonOptions {
   readonly force?: boolean;
 }
 
-const MOST_GAMES = 1_000_000;
+const MAX_GAMES = 1_000_000;
 
 const EXAMPLES = `
 Examples:
@@ -44,11 +44,9 @@ export function addRandom(program: Command, { io, end }: Context): void {
     .addArgument(new Argument('<game>', 'which game').choices([...GAME_IDS]));
   addStartOptions(command)
     .addOption(
-      new Option('-n, --number <n>', 'how many games').argParser(wholeNumber(1, MOST_GAMES)).default(1),
+      new Option('-n, --number <n>', 'how many games').argParser(wholeNumber(1, MAX_GAMES)).default(1),
     )
-    .addOption(
-      new Option('--seed <n>', 'where chance starts').argParser(wholeNumber(0, MOST_SEED)).default(1),
-    )
+    .addOption(new Option('--seed <n>', 'where chance starts').argParser(wholeNumber(0, MAX_SEED)).default(1))
     .addOption(claimsOption('optional'))
     .option('--out <file>', 'write to this file instead of standard output')
     .option('--force', 'replace the file if it exists')
@@ -100,7 +98,7 @@ async function openSink(io: Io, { out, force }: RandomOptions): Promise<Result<S
 }
 
 function gameAt(game: GameId, options: RandomOptions, index: number): Result<GameRecord, Failure> {
-  const seed = (options.seed + index) % (MOST_SEED + 1);
+  const seed = (options.seed + index) % (MAX_SEED + 1);
   const start = startFrom(game, options, seed);
   // The layout has used this seed's first numbers; play needs others.
   const playSeed = (seed ^ 0x9e3779b9) >>> 0;

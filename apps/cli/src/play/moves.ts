@@ -4,10 +4,10 @@ import { makeTurn, type ParseError, parseAction, parseTurn } from '@gipfel/notat
 import { err, legalTurns, ok, type Position, type Result } from '@gipfel/rules';
 import { makeParseSentence } from '../sentences.js';
 
-const LONGEST_MOVE = 1000;
+const MAX_MOVE_LENGTH = 1000;
 
 export function readMove(position: Position, text: string): Result<object, string> {
-  if (text.length > LONGEST_MOVE)
+  if (text.length > MAX_MOVE_LENGTH)
     return err(`This line is too long for a move: it has ${text.length} characters.`);
   const by = position.side;
   const turn = parseTurn(position, text);

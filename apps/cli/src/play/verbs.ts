@@ -33,7 +33,7 @@ export interface Reply {
 
 type Verb = (table: Table, rest: string, io: Io) => Reply | Promise<Reply>;
 
-const MOST_TURNS_SHOWN = 24;
+const MAX_TURNS_SHOWN = 24;
 
 function say(table: Table, ...lines: string[]): Reply {
   return { table, lines, hasMoved: false, isRefused: false, quits: false };
@@ -95,7 +95,7 @@ function hint(text: string): string {
 function listMoves(table: Table): Reply {
   const { position, result } = table.match;
   if (result !== undefined) return say(table, 'The game is over: there are no more turns.');
-  const { count, turns } = someTurns(position, MOST_TURNS_SHOWN);
+  const { count, turns } = someTurns(position, MAX_TURNS_SHOWN);
   const title = turns.length === count ? `All ${count} turns:` : `${turns.length} of ${count} turns:`;
   return say(table, title, ...layColumns(turns));
 }

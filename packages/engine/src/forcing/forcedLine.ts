@@ -6,7 +6,7 @@ import { forcedTurn } from './forcedTurns.js';
 import type { ForcingBounds, ForcingCore } from './forcingCore.js';
 
 /** Positions of the attacker looked at. */
-const MOST_POSITIONS = 2_000;
+const MAX_POSITIONS = 2_000;
 
 /**
  * The proof plays one turn in each position, and all replies to it are followed: no defence lasts longer than this line. Undefined
@@ -25,7 +25,7 @@ export function forcedLine(
     const key = `${most} ${positionKey(current)}`;
     const before = known.get(key);
     if (before !== undefined) return before;
-    if (known.size >= MOST_POSITIONS) return undefined;
+    if (known.size >= MAX_POSITIONS) return undefined;
     const forced = forcedTurn(core, current, { from: 0, to: most, freeReplies }, purse);
     const rest = forced && defend(forced.after, current.side, forced.bounds.sacrifices);
     if (forced === undefined || rest === undefined) return undefined;

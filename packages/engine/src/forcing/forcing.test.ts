@@ -15,7 +15,7 @@ import { randomZertzStart } from '../games/zertz/testing/starts.js';
 import { openCore, position } from '../solver/testing/endings.js';
 import { verifyWin } from '../solver/verifyWin.js';
 import { createForcedTurns, findForcedWin } from './forcing.js';
-import { isForcedByLaw } from './testing/byLaw.js';
+import { isForcedByRules } from './testing/byRules.js';
 
 const core = openCore('zertz');
 const checked = openCore('zertz', 'checked');
@@ -71,7 +71,7 @@ describe('forced wins', () => {
         { sacrifices: 1, freeReplies: 1 },
         { sacrifices: 2, freeReplies: 1 },
       ]) {
-        const truth = isForcedByLaw(start, bounds, 700);
+        const truth = isForcedByRules(start, bounds, 700);
         if (truth === undefined) continue;
         const { result } = findForcedWin(checked, start, { ...bounds, nodes: 20_000, megabytes: 1 });
         expect(result, `${makePosition(start)} ${JSON.stringify(bounds)}`).toBe(truth ? 'win' : 'refuted');

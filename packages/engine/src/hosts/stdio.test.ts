@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { LONGEST_LINE } from '../protocol/command.js';
+import { MAX_LINE_LENGTH } from '../protocol/command.js';
 import { createPatientSearcher } from '../protocol/testing/patientSearcher.js';
 import { createLineSplitter } from './lineSplitter.js';
 import { serveReference } from './referenceHost.js';
@@ -46,11 +46,11 @@ describe('stdio', () => {
     const [input, output] = [new PassThrough(), new PassThrough()];
     const served = serveStdio(createPatientSearcher(), input, output);
     const chunk = 'x'.repeat(2 ** 16);
-    for (let sent = 0; sent <= 2 * LONGEST_LINE; sent += chunk.length) input.write(chunk);
+    for (let sent = 0; sent <= 2 * MAX_LINE_LENGTH; sent += chunk.length) input.write(chunk);
     input.end('\nposition start zertz 37\ngo depth 2');
     await served;
     const lines = linesOf(output);
-    expect(lines[0]).toBe(`error LINE_TOO_LONG length=${LONGEST_LINE + 1}`);
+    expect(lines[0]).toBe(`error LINE_TOO_LONG length=${MAX_LINE_LENGTH + 1}`);
     expect(lines.at(-1)).toMatch(/^bestmove W/);
   });
 

@@ -1,6 +1,6 @@
 /** The text protocol on standard input and output of Node. */
 
-import { LONGEST_LINE } from '../protocol/command.js';
+import { MAX_LINE_LENGTH } from '../protocol/command.js';
 import type { Searcher } from '../protocol/searcher.js';
 import type { SearchHost } from '../protocol/searchHost.js';
 import { createSession } from '../protocol/session.js';
@@ -20,7 +20,7 @@ export async function serveStdio(
   const session = createSession(searcher, (line) => {
     output.write(`${line}\n`);
   });
-  const split = createLineSplitter(LONGEST_LINE, session.receive);
+  const split = createLineSplitter(MAX_LINE_LENGTH, session.receive);
   // Stream errors end the session, not the process with a stack trace.
   output.on('error', () => session.receive('quit'));
   input.on('error', () => session.receive('quit'));

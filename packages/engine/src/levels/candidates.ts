@@ -4,7 +4,7 @@ import { opponentOf, outcome, type Position, randomTurn, type Turn } from '@gipf
 import type { SearchCore } from '../search/searchCore.js';
 
 /** Judging follows what is forced to its end, however far that is. */
-const MOST_NODES = 10_000_000;
+const MAX_NODES = 10_000_000;
 
 interface Candidate {
   readonly turn: Turn;
@@ -20,7 +20,7 @@ export function bestCandidate(
 ): Turn | undefined {
   const count = Math.floor(turns) + (random() < turns % 1 ? 1 : 0);
   let best: Candidate | undefined;
-  core.setNodesLeft(MOST_NODES);
+  core.setNodesLeft(MAX_NODES);
   for (let tried = 0; tried < count; tried++) {
     const made = randomTurn(position, random);
     if (made === undefined) break;

@@ -7,7 +7,7 @@ import type { Limits } from './searcher.js';
 import { splitWords, type Word } from './words.js';
 
 /** In UTF-16 units; far more than the longest game needs. */
-export const LONGEST_LINE = 2 ** 20;
+export const MAX_LINE_LENGTH = 2 ** 20;
 
 export type Command =
   | { readonly type: 'gipfel' | 'isready' | 'stop' | 'quit' }
@@ -24,14 +24,14 @@ export type Command =
   | { readonly type: 'go'; readonly limits: Limits };
 
 /** More than any command except `position`, whose words are not counted. */
-const MOST_WORDS = 40;
+const MAX_WORDS = 40;
 
 /** Undefined for an empty line. */
 export function parseCommand(line: string): Result<Command | undefined, Problem> {
-  if (line.length > LONGEST_LINE) return err(problem('LINE_TOO_LONG', { length: line.length }));
+  if (line.length > MAX_LINE_LENGTH) return err(problem('LINE_TOO_LONG', { length: line.length }));
   const text = line.trimEnd();
   if (/[\n\r]/.test(text)) return err(problem('LINE_MALFORMED'));
-  const [first, ...rest] = splitWords(text, MOST_WORDS);
+  const [first, ...rest] = splitWords(text, MAX_WORDS);
   if (first === undefined) return ok(undefined);
   switch (first.text) {
     case 'gipfel':

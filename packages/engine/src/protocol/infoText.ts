@@ -40,13 +40,13 @@ function makeScore(score: Score): string {
 }
 
 const PV = /(?:^|\s)pv\s/;
-const MOST_WORDS = 100;
+const MAX_WORDS = 100;
 
 /** Undefined if a word is unknown: half an info is worse than none. */
 export function parseInfo(text: string): InfoText | undefined {
   const pvAt = PV.exec(text);
   const head = pvAt === null ? text : text.slice(0, pvAt.index);
-  const words = splitWords(head, MOST_WORDS).map((word) => word.text);
+  const words = splitWords(head, MAX_WORDS).map((word) => word.text);
   let info: InfoText = {};
   for (let at = 0; at < words.length; ) {
     const name = words[at++] ?? '';

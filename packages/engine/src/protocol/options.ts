@@ -54,11 +54,11 @@ export function makeOption(option: OptionSpec): string {
   }
 }
 
-const MOST_WORDS = 1000;
+const MAX_WORDS = 1000;
 
 /** Undefined for anything that is not an option. */
 export function parseOption(text: string): OptionSpec | undefined {
-  const words = splitWords(text, MOST_WORDS).map((word) => word.text);
+  const words = splitWords(text, MAX_WORDS).map((word) => word.text);
   const [nameKey, name, typeKey, type, ...rest] = words;
   if (nameKey !== 'name' || name === undefined || typeKey !== 'type') return undefined;
   const values = (key: string) =>

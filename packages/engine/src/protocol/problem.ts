@@ -36,7 +36,7 @@ export interface Problem {
   readonly details: Details;
 }
 
-const LONGEST_EXCERPT = 20;
+const MAX_EXCERPT_LENGTH = 20;
 
 export function problem(code: ProblemCode, details: Details = {}): Problem {
   return { code, details };
@@ -44,7 +44,7 @@ export function problem(code: ProblemCode, details: Details = {}): Problem {
 
 export function problemAt(code: ProblemCode, word: Word, details: Details = {}): Result<never, Problem> {
   return err(
-    problem(code, { column: word.offset + 1, found: word.text.slice(0, LONGEST_EXCERPT), ...details }),
+    problem(code, { column: word.offset + 1, found: word.text.slice(0, MAX_EXCERPT_LENGTH), ...details }),
   );
 }
 

@@ -2,7 +2,7 @@ import { makePosition, parseTurn } from '@gipfel/notation';
 import { legalTurns, seededRandom, startOf } from '@gipfel/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LONGEST_LINE } from './command.js';
+import { MAX_LINE_LENGTH } from './command.js';
 import type { Searcher, SearchRequest } from './searcher.js';
 import { converse } from './testing/conversation.js';
 import { createPatientSearcher } from './testing/patientSearcher.js';
@@ -279,7 +279,7 @@ describe('session', () => {
     }
     expect(heard()).toHaveLength(6);
     const long = (start: string, unit: string) =>
-      `${start}${unit.repeat(Math.floor((LONGEST_LINE - start.length) / unit.length))}`;
+      `${start}${unit.repeat(Math.floor((MAX_LINE_LENGTH - start.length) / unit.length))}`;
     heard();
     say(
       long('position start zertz 37 turns', ' ;'),

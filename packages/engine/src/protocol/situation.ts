@@ -21,7 +21,7 @@ export interface Situation {
 }
 
 const TURNS = /(?:^|\s)turns(?=\s|$)/;
-const MOST_SEED = 2 ** 32 - 1;
+const MAX_SEED = 2 ** 32 - 1;
 
 /** `offset` is where the text begins in its line. */
 export function parseSituation(text: string, offset: number): Result<Situation, Problem> {
@@ -47,7 +47,7 @@ function parseStart(text: string, offset: number): Result<Position, Problem> {
   if (variant === undefined) return missingAt('VARIANT_UNKNOWN', end);
   if (tooMuch !== undefined) return problemAt('TEXT_UNEXPECTED', tooMuch);
   const number = seed === undefined ? undefined : parseWhole(seed.text);
-  if (seed !== undefined && (number === undefined || number > MOST_SEED))
+  if (seed !== undefined && (number === undefined || number > MAX_SEED))
     return problemAt('SEED_EXPECTED', seed);
   let isShuffled = false;
   const random = seededRandom(number ?? 0);

@@ -5,8 +5,8 @@ import { engineGameOf } from '../games/registry.js';
 import type { Score } from '../protocol/searcher.js';
 
 export const WIN = 1_000_000;
-/** No game lasts longer; everything above `WIN - MOST_TURNS` is a win. */
-const MOST_TURNS = 10_000;
+/** No game lasts longer; everything above `WIN - MAX_TURNS` is a win. */
+const MAX_TURNS = 10_000;
 
 /** From the view of the side to move; the game must not be over. */
 export function evaluate(position: Position): number {
@@ -22,7 +22,7 @@ export function decidedValue(position: Position, turns: number): number {
 }
 
 export function isDecided(value: number): boolean {
-  return Math.abs(value) > WIN - MOST_TURNS;
+  return Math.abs(value) > WIN - MAX_TURNS;
 }
 
 export function toScore(value: number): Score {

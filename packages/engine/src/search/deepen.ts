@@ -35,7 +35,7 @@ type DecidedScore = Extract<Score, { readonly turns: number }>;
 type Line = GuardedLine & Omit<LineTurns, 'isOver'>;
 
 const DEEPEST = 100;
-const MOST_NODES = Number.MAX_SAFE_INTEGER;
+const MAX_NODES = Number.MAX_SAFE_INTEGER;
 /** Without a limit of nodes as many as the search took may measure the distance, and at least these. */
 const MEASURING_NODES = 50_000;
 /** For a shallow look at what was not searched, and to finish a turn. */
@@ -49,7 +49,7 @@ export async function deepen(task: DeepenTask): Promise<SearchResult | undefined
   const findings: Finding[] = [];
   const isForced = legalActions(position).length === 1 && limits.clock !== undefined;
   const deepest = Math.min(limits.depth ?? DEEPEST, DEEPEST);
-  const searchLimit = (limits.nodes ?? MOST_NODES) - (proof?.reserved ?? 0);
+  const searchLimit = (limits.nodes ?? MAX_NODES) - (proof?.reserved ?? 0);
   /** Spent on lines other than the best one: these come on top of the limit, as many for each. */
   let otherNodes = 0;
   let depth = 1;

@@ -11,7 +11,7 @@ import { isUnlimited } from '../protocol/limits.js';
 import type { OptionSpec, Searcher, SearchInfo, SearchRequest, SearchResult } from '../protocol/searcher.js';
 import type { SearchHost } from '../protocol/searchHost.js';
 import { createSettings } from '../protocol/settings.js';
-import { MOST_HELPERS } from '../threads/helperMessages.js';
+import { MAX_HELPERS } from '../threads/helperMessages.js';
 import { createTeams, type ThreadHost } from '../threads/teams.js';
 import { deepen } from './deepen.js';
 import { createProver } from './rootProof.js';
@@ -43,13 +43,13 @@ const ENGINE_OPTIONS: readonly OptionSpec[] = [
 
 /** What an engine in a host with so many processors offers. */
 export function engineOptions(processors: number): readonly OptionSpec[] {
-  const max = Math.max(1, Math.min(MOST_HELPERS + 1, processors));
+  const max = Math.max(1, Math.min(MAX_HELPERS + 1, processors));
   return [...ENGINE_OPTIONS, { name: 'Threads', type: 'spin', default: 1, min: 1, max }];
 }
 
 /** `sights` are the levels below full strength; whoever calibrates them brings others. */
 export function createEngineSearcher(host: EngineHost, sights: SightTable = SIGHTS): Searcher {
-  const options = engineOptions(host.threads === undefined ? 1 : MOST_HELPERS + 1);
+  const options = engineOptions(host.threads === undefined ? 1 : MAX_HELPERS + 1);
   const settings = createSettings(options);
   const teams = createTeams(host.threads, settings.number('Hash'));
   const cores = new Map<GameId, SearchCore>();

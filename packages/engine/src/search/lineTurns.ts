@@ -1,4 +1,4 @@
-/** From the search's line of moves to turns of the law. Everything is played through the law on the way. */
+/** From the search's line of moves to turns, each played through the rules on the way. */
 
 import { type Action, isTurnOver, outcome, type Position, type Turn, tryPlay } from '@gipfel/rules';
 import { engineGameOf } from '../games/registry.js';

@@ -25,8 +25,8 @@ const OVERHEAD = 15;
 /** Without a number of turns to go, time is planned for so many. */
 const TURNS_AHEAD = 18;
 /** A clock is never used up further than this part for one turn, unless it is the last one before it is filled. */
-const LARGEST_PART = 0.3;
-const LARGEST_LAST_PART = 0.85;
+const MAX_PART = 0.3;
+const MAX_LAST_PART = 0.85;
 /** How much of an increment is spent on the turn that earns it. */
 const INCREMENT_PART = 0.8;
 /** An iteration costs several times the one before: beginning another late is time thrown away. */
@@ -38,8 +38,8 @@ const HARD_SHARES = 2.5;
 const BY_AGREEMENT = [1.5, 1.25, 1, 0.85, 0.75, 0.65] as const;
 /** A score that falls by this much doubles the time, within limits. */
 const DOUBLING_DROP = 250;
-const LEAST_BY_DROP = 0.9;
-const MOST_BY_DROP = 1.8;
+const MIN_BY_DROP = 0.9;
+const MAX_BY_DROP = 1.8;
 
 export function planTime(limits: Limits, side: Side): TimePlan {
   const { movetime, clock } = limits;
@@ -55,7 +55,7 @@ const UNTIMED: TimePlan = { soft: Number.POSITIVE_INFINITY, hard: Number.POSITIV
 function planClock({ left, increments, turnsToGo }: ClockLimits, side: Side): TimePlan {
   const usable = Math.max(1, left[side] - OVERHEAD);
   const turns = Math.max(1, Math.min(turnsToGo ?? TURNS_AHEAD, TURNS_AHEAD));
-  const most = usable * (turns === 1 ? LARGEST_LAST_PART : LARGEST_PART);
+  const most = usable * (turns === 1 ? MAX_LAST_PART : MAX_PART);
   const share = Math.min(usable / turns + INCREMENT_PART * increments[side], most);
   return { soft: share * LAST_START, hard: Math.max(1, Math.min(share * HARD_SHARES, most)) };
 }
@@ -81,5 +81,5 @@ function byDrop(findings: readonly Finding[]): number {
   const before = findings.at(-3);
   if (now === undefined || before === undefined) return 1;
   const factor = 1 + (before.score - now.score) / DOUBLING_DROP;
-  return Math.min(MOST_BY_DROP, Math.max(LEAST_BY_DROP, factor));
+  return Math.min(MAX_BY_DROP, Math.max(MIN_BY_DROP, factor));
 }

@@ -15,7 +15,7 @@ import { type Budget, decide } from './decide.js';
 import type { SolverCore, SolverState } from './solverCore.js';
 
 /** Longer than any line the solver follows. */
-const MOST_ACTIONS = 1_000;
+const MAX_ACTIONS = 1_000;
 
 /** One line of the proof to the end of the game; undefined if the table lost it and the budget does not suffice. */
 export function provenLine(
@@ -29,7 +29,7 @@ export function provenLine(
   const turns: Turn[] = [];
   let current = position;
   let turn: readonly Action[] = [];
-  for (let played = 0; played < MOST_ACTIONS; ) {
+  for (let played = 0; played < MAX_ACTIONS; ) {
     const over = outcome(current);
     if (over !== undefined) return over.winner === winner ? turns : undefined;
     const step = provenActions(solver, current, attacker, state, budget);

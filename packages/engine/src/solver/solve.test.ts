@@ -6,7 +6,7 @@ import { randomZertzStart } from '../games/zertz/testing/starts.js';
 import { makeSearchCore } from '../search/searchCore.js';
 import { createProvenTurns } from './provenTurns.js';
 import { type Solution, type SolveLimits, solve } from './solve.js';
-import { openCore, position, randomEnding, winnerByLaw } from './testing/endings.js';
+import { openCore, position, randomEnding, winnerByRules } from './testing/endings.js';
 import { verifyWin } from './verifyWin.js';
 
 const SMALL = { nodes: 300_000, megabytes: 4 };
@@ -47,7 +47,7 @@ describe('the solver on TZAAR', () => {
     const winner = result === 'win' ? start.side : 1 - start.side;
     const solution = solved(start);
     expect(solution.result).toBe(result);
-    expect(winnerByLaw(start, 50_000)).toBe(winner);
+    expect(winnerByRules(start, 50_000)).toBe(winner);
     expect(winnerOf(start, solution)).toBe(winner);
     expect(solution.line?.length).toBeGreaterThan(1);
   });
@@ -66,7 +66,7 @@ describe('the solver on TZAAR', () => {
       'tzaar ZRT.z2/....../......./......../......../......../......./....../..rt. 1 second',
     );
     expect(solved(start)).toMatchObject({ result: 'loss' });
-    expect(winnerByLaw(start, 1_000)).toBe(1);
+    expect(winnerByRules(start, 1_000)).toBe(1);
   });
 
   it('reports the winner of a finished game', () => {
@@ -112,7 +112,7 @@ describe('the solver on TZAAR', () => {
         const winner = solution.result === 'win' ? start.side : 1 - start.side;
         expect(winnerOf(start, solution), makePosition(start)).toBe(winner);
       }
-      const truth = winnerByLaw(start, 3_000);
+      const truth = winnerByRules(start, 3_000);
       if (truth === undefined) continue;
       compared++;
       expect(solution.result, makePosition(start)).toBe(truth === start.side ? 'win' : 'loss');

@@ -1,7 +1,7 @@
 /** The helper threads of one engine: started once, told what to search, and dropped when they crash. */
 
 import type { Position } from '@gipfel/rules';
-import { MOST_HELPERS, makeBoardMemory, openBoard, type ToHelper } from './helperMessages.js';
+import { MAX_HELPERS, makeBoardMemory, openBoard, type ToHelper } from './helperMessages.js';
 
 export interface HelperWorker {
   post(message: ToHelper): void;
@@ -35,7 +35,7 @@ interface Helper {
   readonly knows: Set<Opening>;
 }
 
-const LONGEST_WAIT = 3_000;
+const MAX_WAIT = 3_000;
 
 export function createCrew(startHelper: StartHelper): Crew {
   const memory = makeBoardMemory();
@@ -67,7 +67,7 @@ export function createCrew(startHelper: StartHelper): Crew {
     resize: (count) => {
       for (const { worker } of helpers.slice(count)) worker.end();
       helpers = helpers.slice(0, count);
-      while (helpers.length < Math.min(count, MOST_HELPERS)) {
+      while (helpers.length < Math.min(count, MAX_HELPERS)) {
         const helper = start(freeIndex());
         if (helper === undefined) return;
         helpers = [...helpers, helper];
@@ -76,7 +76,7 @@ export function createCrew(startHelper: StartHelper): Crew {
     gather: async () => {
       let timer: ReturnType<typeof setTimeout> | undefined;
       const late = new Promise((resolve) => {
-        timer = setTimeout(resolve, LONGEST_WAIT);
+        timer = setTimeout(resolve, MAX_WAIT);
       });
       await Promise.race([late, Promise.all(helpers.map(({ settled }) => settled))]);
       clearTimeout(timer);

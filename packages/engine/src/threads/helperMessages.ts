@@ -19,7 +19,7 @@ export type ToHelper =
 /** A helper's only message: it is ready. Failures are errors of its worker. */
 export type FromHelper = 'ready';
 
-export const MOST_HELPERS = 255;
+export const MAX_HELPERS = 255;
 
 const COUNTS_AT = 64;
 
@@ -37,7 +37,7 @@ export interface Board {
 }
 
 export function makeBoardMemory(): SharedArrayBuffer {
-  return new SharedArrayBuffer(COUNTS_AT + 8 * MOST_HELPERS);
+  return new SharedArrayBuffer(COUNTS_AT + 8 * MAX_HELPERS);
 }
 
 export function openBoard(memory: SharedArrayBuffer): Board {

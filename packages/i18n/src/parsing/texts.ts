@@ -1,4 +1,4 @@
-/** What can be wrong with a text before the law is asked: turns and positions. */
+/** What can be wrong with a text before the rules are asked: turns and positions. */
 
 import type { Sentence } from '../refusals/facts.js';
 import { MATCH_SENTENCES } from '../refusals/match.js';

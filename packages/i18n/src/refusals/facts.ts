@@ -37,7 +37,7 @@ export type Table = Readonly<Record<string, Sentence>>;
 
 /** Stands for a name nobody knows. */
 const UNNAMED = '…';
-const MOST_LISTED = 6;
+const MAX_LISTED = 6;
 
 export interface Told {
   readonly rule?: RuleId;
@@ -63,7 +63,7 @@ export function factsOf({ rule, cells, values }: Told, words: RefusalWords): Fac
 function listOf(cells: readonly Cell[], { language, texts, cell }: RefusalWords): string {
   const names = cells.map(cell).filter((name) => name !== undefined);
   if (names.length === 0) return UNNAMED;
-  const shown = names.length > MOST_LISTED ? names.slice(0, MOST_LISTED - 1) : names;
+  const shown = names.length > MAX_LISTED ? names.slice(0, MAX_LISTED - 1) : names;
   const rest = names.length - shown.length;
   const words = rest === 0 ? shown : [...shown, texts.moreCells({ count: rest })];
   return listText(language, 'and', words);

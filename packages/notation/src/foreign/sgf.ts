@@ -31,7 +31,7 @@ export interface SgfWord {
 }
 
 /** Far beyond any real game; limits the memory that a hostile text can claim. */
-const MOST_PROPERTIES = 50_000;
+const MAX_PROPERTIES = 50_000;
 const MAX_WORDS = 12;
 
 /** The game that begins at or after `from`; undefined if only white space is left. */
@@ -67,8 +67,8 @@ export function readSgfGame(text: string, from: number): Result<SgfGame | undefi
         at = read.value.end;
         if (mainLineEnded) break;
         for (const property of read.value.properties) properties.push(property);
-        if (properties.length > MOST_PROPERTIES) {
-          return err(parseError('RECORD_TOO_LONG', text, at, { limit: MOST_PROPERTIES }));
+        if (properties.length > MAX_PROPERTIES) {
+          return err(parseError('RECORD_TOO_LONG', text, at, { limit: MAX_PROPERTIES }));
         }
       }
     }
@@ -137,7 +137,7 @@ function readProperty(text: string, offset: number, node: number): Result<ReadPr
     const end = findBracket(text, start);
     if (end === undefined) return breaksOff(text);
     // A hostile property may have millions of values; the caller refuses the first excess one.
-    if (properties.length <= MOST_PROPERTIES) properties.push({ name, node, offset, start, end });
+    if (properties.length <= MAX_PROPERTIES) properties.push({ name, node, offset, start, end });
     at = end + 1;
   }
   if (properties.length > 0) return ok({ properties, end: at });

@@ -58,7 +58,7 @@ describe('TZAAR lines', () => {
       'STACK_TOO_HIGH',
       'T1.1',
     ],
-  ])('the law refuses %j', (text, offset, code, rule) => {
+  ])('the rules refuse %j', (text, offset, code, rule) => {
     expect(canonicalLine(text)).toEqual(['POSITION_ILLEGAL', offset, code, rule]);
   });
 });

@@ -43,7 +43,7 @@ interface Turn {
 const NOTHING_DONE: Turn = { jumps: [] };
 
 /** More than any board has marbles to jump over. */
-const MOST_JUMPS = 61;
+const MAX_JUMPS = 61;
 
 export function boardspaceZertz(file: BoardspaceFile): Result<BoardspaceGame, ParseError> {
   const { text } = file;
@@ -159,7 +159,7 @@ function takeCommand(
         if (placed.at !== from.value) return err(outOfPlace(text, command));
         return ok({ ...turn, placed: { ...placed, at: to.value, offset } });
       }
-      if (removed !== undefined || jumps.length >= MOST_JUMPS) return err(outOfPlace(text, command));
+      if (removed !== undefined || jumps.length >= MAX_JUMPS) return err(outOfPlace(text, command));
       return ok({ jumps: jump(jumps, { from: from.value, to: to.value, offset }) });
     }
     case 'pass':

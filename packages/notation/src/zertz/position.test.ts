@@ -140,7 +140,7 @@ describe('ZÈRTZ lines', () => {
     ['zertz custom ooo 0/0/0 9/0/0 9/0/0 1', 17, 'BOTH_SIDES_WON', 'Z6.1'],
     ['zertz 37 ////// 6/8/10 0/0/0 0/0/0 1', 16, 'RINGS_MISSING', 'Z1.2'],
     ['zertz custom / 1/0/0 0/0/0 0/0/0 1', 15, 'BOARD_EMPTY', 'Z1.2'],
-  ])('the law refuses %j', (text, offset, code, rule) => {
+  ])('the rules refuse %j', (text, offset, code, rule) => {
     expect(canonicalLine(text)).toEqual(['POSITION_ILLEGAL', offset, code, rule]);
   });
 });

@@ -25,7 +25,7 @@ interface Seen extends Batch {
 const USUAL_SLOPE = 0.7;
 const SLOPE_DEVIATION = 0.7;
 /** Batches are only played where they are informative. */
-const LARGEST_STEP = 2;
+const MAX_STEP = 2;
 
 /** `playAt` receives the place and the number of the batch, so that every batch can have its own openings. */
 export async function calibrate(
@@ -39,7 +39,7 @@ export async function calibrate(
   for (let batch = 0; batch < batches; batch++) {
     seen.push({ place, ...(await playAt(place, batch)) });
     const next = placeWith(seen, wanted);
-    place = bounded(Math.max(place - LARGEST_STEP, Math.min(place + LARGEST_STEP, next)));
+    place = bounded(Math.max(place - MAX_STEP, Math.min(place + MAX_STEP, next)));
   }
   return place;
 }

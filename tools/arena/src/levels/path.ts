@@ -25,7 +25,7 @@ interface Shape {
 }
 
 /** Enough to vary the choice among nearly equal turns. */
-const LEAST_BLUR = 10;
+const MIN_BLUR = 10;
 const DEEPEST = 100;
 
 const SHAPES: Readonly<Record<GameId, Shape>> = {
@@ -33,8 +33,8 @@ const SHAPES: Readonly<Record<GameId, Shape>> = {
     // The best of this many turns is nearly the best of all.
     candidates: { most: 64, blur: 50 },
     stretches: [
-      { depth: 1, from: 200, to: LEAST_BLUR },
-      { depth: 2, from: 40, to: LEAST_BLUR },
+      { depth: 1, from: 200, to: MIN_BLUR },
+      { depth: 2, from: 40, to: MIN_BLUR },
     ],
     leastNodes: 20_000,
     mostNodes: 300_000,
@@ -45,7 +45,7 @@ const SHAPES: Readonly<Record<GameId, Shape>> = {
     // A search move is one of the two actions of a turn. Adjacent stretches meet at equal strength.
     stretches: [
       { depth: 1, from: 5_000, to: 30 },
-      { depth: 2, from: 100, to: LEAST_BLUR },
+      { depth: 2, from: 100, to: MIN_BLUR },
     ],
     leastNodes: 2_000,
     mostNodes: 1_700_000,
@@ -73,7 +73,7 @@ export function sightAt(game: GameId, place: number): Sight {
     left -= length;
   }
   const nodes = Math.min(mostNodes, leastNodes * 2 ** left);
-  return { depth: DEEPEST, nodes: Math.round(nodes / 100) * 100, blur: LEAST_BLUR };
+  return { depth: DEEPEST, nodes: Math.round(nodes / 100) * 100, blur: MIN_BLUR };
 }
 
 /** The inverse of `sightAt`. */
@@ -91,5 +91,5 @@ export function placeOf(game: GameId, { depth, nodes, turns, blur }: Sight): num
 /** The far end of the path, or where it has this many nodes. */
 export function bestPlace(game: GameId, nodes: number = SHAPES[game].mostNodes): number {
   const mostNodes = Math.min(nodes, SHAPES[game].mostNodes);
-  return placeOf(game, { depth: DEEPEST, nodes: mostNodes, blur: LEAST_BLUR });
+  return placeOf(game, { depth: DEEPEST, nodes: mostNodes, blur: MIN_BLUR });
 }

@@ -55,7 +55,7 @@ export function randomEnding(random: () => number, stacksEach: number): TzaarPos
 }
 
 /** The winner by exhaustive search of the rules; undefined beyond `limit` positions. For games without ties. */
-export function winnerByLaw(start: Position, limit: number): Side | undefined {
+export function winnerByRules(start: Position, limit: number): Side | undefined {
   const known = new Map<string, Side>();
   function winner(current: Position): Side | undefined {
     const over = outcome(current);

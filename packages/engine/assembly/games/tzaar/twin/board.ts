@@ -1,4 +1,4 @@
-/** The board as bit masks: bit = the law's cell index, column by column from the left, each column from the bottom. */
+/** The board as bit masks: bit = the rules' cell index, column by column from the left, each column from the bottom. */
 
 export const CELL_COUNT: i32 = 61;
 /** T1.2: the missing centre; its bit is never set, its byte always 0. */
@@ -11,7 +11,7 @@ const SPAN: i32 = 9;
 const SIDE: i32 = 5;
 
 /**
- * 64 bytes a cell, so that a cell's rays share a cache line: six masks of the places in a straight line, in the law's
+ * 64 bytes a cell, so that a cell's rays share a cache line: six masks of the places in a straight line, in the rules'
  * order of directions, cut before the hole (T1.3). Cell numbers grow along rays 0–2 and fall along rays 3–5.
  */
 export const RAYS: usize = memory.data(64 * 64, 64);

@@ -1,7 +1,7 @@
 /**
  * Neighbours on all lines at once. The cells are numbered in three orders, one for each axis, line after line, so that
  * a line is a run of bits. Lines have 5, 6, 7, 8, 9, 8, 7, 6, 5 cells in every order and the hole is always 30. The first
- * order is the law's own; the other two share a vector: the second order is lane 0, the third lane 1.
+ * order is that of the rules; the other two share a vector: the second order is lane 0, the third lane 1.
  */
 
 import { cellAt, PLACES } from './board';

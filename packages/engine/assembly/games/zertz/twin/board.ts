@@ -1,9 +1,9 @@
 /**
- * The grid as bits. Place (column, row) of the law's grid is bit (13·column + row) mod 61: all 61 places get different
+ * The grid as bits. Place (column, row) of the rules' grid is bit (13·column + row) mod 61: all 61 places get different
  * bits, and a step in a direction is the same rotation of the 61 bits wherever it starts. (It is the index
  * (q + 14 r) mod 61 in other axes, chosen so that "up" is a rotation by one.)
  *
- * Direction numbers are the law's: 0 up (+1), 1 up right (+14), 2 down right (+13), 3 to 5 their opposites.
+ * Direction numbers are the rules': 0 up (+1), 1 up right (+14), 2 down right (+13), 3 to 5 their opposites.
  */
 
 export const CELLS: i32 = 61;
@@ -76,7 +76,7 @@ export function middleOf(from: i32, to: i32): i32 {
   return load<u8>(MIDDLES + <usize>(from + to));
 }
 
-/** From the law's number of a place to its bit, for numbers below 61. */
+/** From the rules' number of a place to its bit, for numbers below 61. */
 @inline
 export function cellOfLaw(law: i32): i32 {
   return load<u8>(CELL_OF_LAW + <usize>law);
@@ -87,7 +87,7 @@ export function lawOfCell(cell: i32): i32 {
   return load<u8>(LAW_OF_CELL + <usize>cell);
 }
 
-/** The place of these that the law counts first. */
+/** The place of these that the rules count first. */
 export function firstByLaw(places: u64): i32 {
   let first = lowest(places);
   for (let left = places; left != 0; left &= left - 1) {

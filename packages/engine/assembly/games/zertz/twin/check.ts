@@ -74,7 +74,7 @@ function checkCounts(): void {
 
 const NOWHERE: i32 = -1;
 
-/** The neighbour in one of the law's six directions. */
+/** The neighbour in one of the rules' six directions. */
 function neighbourOf(cell: i32, direction: i32): i32 {
   const turned = direction % 6;
   const forward = turned < 3;

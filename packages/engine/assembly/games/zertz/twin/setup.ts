@@ -163,7 +163,7 @@ function areCountsSound(buffer: usize): bool {
   return all > 0;
 }
 
-/** A turn half done must be one that the law would have led to. */
+/** A turn half done must be one that the rules would have led to. */
 function readStep(buffer: usize, isDemanded: bool): bool {
   const step = <u32>load<u8>(buffer + STEP);
   if (step > state.CLAIM || load<u8>(buffer + STEP_CELL) >= <u8>CELLS) return false;

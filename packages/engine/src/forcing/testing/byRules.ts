@@ -13,7 +13,7 @@ import type { ZertzPosition } from '@gipfel/rules/zertz';
 import type { ForcingBounds } from '../forcingCore.js';
 
 /** Undefined beyond `limit` positions. */
-export function isForcedByLaw(
+export function isForcedByRules(
   start: ZertzPosition,
   { sacrifices, freeReplies }: ForcingBounds,
   limit: number,
