@@ -7,23 +7,6 @@ import { exists, FILES, ROOT, read } from './testing/repository.js';
 
 const DOCUMENTS = FILES.filter((path) => path.endsWith('.md'));
 
-/** Packages still without a README; remove a name when it gets one. */
-const WITHOUT_README = [
-  'apps/cli',
-  'apps/web',
-  'packages/client',
-  'packages/engine',
-  'packages/i18n',
-  'packages/match',
-  'packages/notation',
-  'packages/protocol',
-  'packages/rules',
-  'tools/arena',
-  'tools/bench',
-  'tools/simulation',
-  'tools/train',
-];
-
 /** GitHub's anchor of a heading. */
 function anchorOf(heading: string): string {
   const text = heading.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').trim();
@@ -71,6 +54,20 @@ function missingPaths(document: string): readonly string[] {
     .filter((path) => !BUILT.test(path) && !matches(path));
 }
 
+const PACKAGES = FILES.filter((path) => /^(packages|apps|tools)\/[^/]+\/package\.json$/.test(path))
+  .map((path) => posix.dirname(path))
+  .filter((folder) => folder !== 'packages/client');
+
+/** The names in the first column of a README's tables that are no file or folder of the package, neither in its root nor in `src`. */
+function missingInMap(folder: string): readonly string[] {
+  const rows = [...read(`${folder}/README.md`).matchAll(/^\|([^|]*`[^|]*)\|/gm)].map((row) => row[1] ?? '');
+  const names = rows.flatMap((cell) => [...cell.matchAll(/`([^`]*)`/g)].map((name) => name[1] ?? ''));
+  return names.filter((name) => {
+    const path = name.replace(/\/$/, '');
+    return !['', 'src/', 'src/**/', 'assembly/'].some((within) => matches(`${folder}/${within}${path}`));
+  });
+}
+
 const SCRIPTS = Object.keys(
   (JSON.parse(read('package.json')) as { scripts: Record<string, string> }).scripts,
 );
@@ -109,12 +106,12 @@ describe('documents', () => {
     expect(stderr).toBe('');
   });
 
-  it('every package has a README', () => {
-    const folders = FILES.filter((path) => /^(packages|apps|tools)\/[^/]+\/package\.json$/.test(path)).map(
-      (path) => posix.dirname(path),
-    );
-    const missing = folders.filter((folder) => !exists(`${folder}/README.md`));
-    expect(missing.filter((folder) => !WITHOUT_README.includes(folder))).toEqual([]);
+  it.each(PACKAGES)('%s has a README', (folder) => {
+    expect(exists(`${folder}/README.md`)).toBe(true);
+  });
+
+  it.each(PACKAGES)('the file map of %s names files that exist', (folder) => {
+    expect(missingInMap(folder)).toEqual([]);
   });
 });
 
