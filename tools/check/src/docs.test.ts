@@ -98,6 +98,13 @@ describe('documents', () => {
     expect(unknownCommands(document)).toEqual([]);
   });
 
+  it('docs/architecture.md answers twenty questions, each with one file', () => {
+    const [, questions = ''] = read('docs/architecture.md').split('## Where is …?');
+    const answers = [...questions.matchAll(/^\| .*\? \| `([^`]*)` \|$/gm)].map((row) => row[1] ?? '');
+    expect(answers.length).toBeGreaterThanOrEqual(20);
+    expect(answers.filter((path) => !FILES.includes(path))).toEqual([]);
+  });
+
   it('show the tables of docs/measurements', () => {
     const { stderr } = spawnSync(process.execPath, ['scripts/docs.mjs', '--check', '--tables'], {
       cwd: ROOT,
