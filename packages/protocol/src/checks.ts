@@ -8,6 +8,7 @@ export const isString = (value: unknown): value is string => typeof value === 's
 export const isNumber = (value: unknown): value is number => Number.isFinite(value);
 export const isInteger = (value: unknown): value is number => Number.isInteger(value);
 export const isBoolean: Check = (value) => typeof value === 'boolean';
+export const isUndefined: Check = (value) => value === undefined;
 export const isAnything: Check = () => true;
 
 export const isRecord = (value: unknown): value is Fields =>

@@ -7,6 +7,10 @@ export const LONGEST_CHAT_LINE = 280;
 export const LONGEST_NAME = 20;
 /** `GET /players?name=` names no more at once: more letters find the others. */
 export const MOST_FOUND_PLAYERS = 10;
+/** `GET /leaderboards/:game/:speed` lists no more. */
+export const MAX_LEADERS = 200;
+/** `GET /matches/records` writes no more into one file; `before` goes on. */
+export const MAX_RECORDS = 10_000;
 export const SHORTEST_PASSWORD = 10;
 export const LONGEST_PASSWORD = 200;
 

@@ -25,11 +25,17 @@ const Duration = Type.Number({ minimum: 0 });
 // The match package owns these values and reads them itself: here only their outlines are checked.
 const open = { additionalProperties: true } as const;
 const Event = Type.Unsafe<MatchEvent>(Type.Object({}, open));
-const Saved = Type.Unsafe<SavedMatch>(
-  strict({ options: Type.Object({}, open), events: Type.Array(Type.Unknown()) }),
+export const Saved = Type.Unsafe<SavedMatch>(
+  Type.Object(
+    { options: Type.Object({}, open), events: Type.Array(Type.Unknown()) },
+    {
+      additionalProperties: false,
+      description: 'options and numbered events, as packages/match reads them',
+    },
+  ),
 );
 /** Why the rules or the referee refuse something. */
-const Refusal = Type.Unsafe<MatchRefusal>(
+export const Refusal = Type.Unsafe<MatchRefusal>(
   Type.Object(
     { code: Type.String(), cells: Type.Array(Type.Integer()), values: Type.Object({}, open) },
     open,
@@ -45,7 +51,7 @@ const Presence = strict(presence);
 export type Presence = Of<typeof Presence>;
 
 const rematch = { offeredBy: Type.Optional(SideSchema), next: Type.Optional(Id) };
-const RematchState = strict(rematch);
+export const RematchState = strict(rematch);
 export type RematchState = Of<typeof RematchState>;
 
 /** A whole match; its events are numbered from 1, and `saved.events.length` is the number of the last. */

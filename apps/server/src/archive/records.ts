@@ -9,14 +9,10 @@ import {
   type RecordTag,
 } from '@gipfel/notation';
 import { toGameRecord } from '@gipfel/play';
-import type { ClockTerms } from '@gipfel/protocol';
+import type { ClockTerms, RecordFormat } from '@gipfel/protocol';
 import { err, ok, type Result } from '@gipfel/rules';
 import { type PeopleById, peopleOf } from '../lobby/views.js';
 import type { MatchRow, Person, Store, StoredMatch } from '../store/store.js';
-
-/** Little Golem's is read but not written: it knows no set-ups and no clocks. */
-export const WRITTEN_FORMATS = ['gipfel', 'boardspace'] as const;
-export type WrittenFormat = (typeof WRITTEN_FORMATS)[number];
 
 export type RecordFailure = ExportFailure | { readonly code: 'MATCH_BROKEN' };
 
@@ -73,7 +69,7 @@ function timeControl(clock: ClockTerms): string {
   }
 }
 
-function writeRecord(record: GameRecord, format: WrittenFormat): Result<string, ExportFailure> {
+function writeRecord(record: GameRecord, format: RecordFormat): Result<string, ExportFailure> {
   switch (format) {
     case 'gipfel':
       return ok(makeRecord(record));
@@ -86,7 +82,7 @@ function writeRecord(record: GameRecord, format: WrittenFormat): Result<string, 
 export async function recordText(
   store: Store,
   match: string,
-  format: WrittenFormat,
+  format: RecordFormat,
 ): Promise<Result<string, RecordFailure> | undefined> {
   const stored = await store.matches.load(match);
   if (stored === undefined) return undefined;

@@ -3,16 +3,17 @@
  * counted exactly, over all processes, before any work is done for them.
  */
 
+import { err, ok } from '@gipfel/rules';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.js';
 import type { Counters } from '../limits/counters.js';
 import { nameKey } from '../people/names.js';
 import { networkOf } from '../socket/address.js';
-import { Refused } from './problems.js';
+import type { Answered } from './problems.js';
 
-type Check = (request: FastifyRequest) => Promise<void>;
+type Check = (request: FastifyRequest) => Promise<Answered<undefined>>;
 
-/** Each throws `RATE_LIMITED` when it is too often. */
+/** Each refuses with `RATE_LIMITED` when it is too often. */
 export interface Limits {
   /** Any request, by address: before anything is looked up for it. */
   readonly address: Check;
@@ -60,12 +61,12 @@ export function createLimits(
     keyOf: (request: FastifyRequest) => string,
   ): Check => {
     const rule = { kind, max, window };
-    return async (request) => refuseFor(counters.take(rule, keyOf(request)));
+    return async (request) => passedAfter(counters.take(rule, keyOf(request)));
   };
   const strict =
     (kind: string, max: number, window: number) =>
-    async (key: string): Promise<void> =>
-      refuseFor(await counters.takeStrictly({ kind, max, window }, key));
+    async (key: string): ReturnType<Check> =>
+      passedAfter(await counters.takeStrictly({ kind, max, window }, key));
   const { fromOne, fromUnknown, timeWindow } = PASSWORDS_FOR_A_NAME;
   const passwordsHere = strict('password', config.signInsPerMinute, MINUTE);
   const passwordsForNameHere = strict('password for a name here', fromOne, timeWindow);
@@ -79,9 +80,11 @@ export function createLimits(
       const login = loginOf(request);
       const pair = pairOf(login, request);
       // In sequence, so that a refused attempt does not use up the shared limits.
-      await passwordsHere(addressOf(request));
-      await passwordsForNameHere(pair);
-      if (!(await counters.isRemembered(pair))) await passwordsForName(login);
+      const here = await passwordsHere(addressOf(request));
+      if (!here.ok) return here;
+      const forNameHere = await passwordsForNameHere(pair);
+      if (!forNameHere.ok || (await counters.isRemembered(pair))) return forNameHere;
+      return passwordsForName(login);
     },
     welcome: (name, request) => counters.remember(pairOf(loginKey(name), request), KNOWN_FOR),
     challenge: limit('challenge', config.challengesPerMinute, MINUTE, personOf),
@@ -94,15 +97,15 @@ export function createLimits(
   };
 }
 
-function refuseFor(wait: number): void {
-  if (wait > 0) throw new Refused({ code: 'RATE_LIMITED', retryAfter: wait });
+function passedAfter(wait: number): Answered<undefined> {
+  return wait > 0 ? err({ code: 'RATE_LIMITED', retryAfter: wait }) : ok(undefined);
 }
 
 const both =
   (one: Check, other: Check): Check =>
   async (request) => {
-    await one(request);
-    await other(request);
+    const passed = await one(request);
+    return passed.ok ? other(request) : passed;
   };
 
 export function addressOf({ ip }: { readonly ip: string }): string {

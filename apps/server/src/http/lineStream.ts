@@ -1,6 +1,6 @@
 /** Answers that go on: one JSON object a line, an empty line now and then as a sign of life. */
 
-import { PassThrough } from 'node:stream';
+import { PassThrough, type Readable } from 'node:stream';
 import { HEARTBEAT, type ServerMessage } from '@gipfel/protocol';
 import type { FastifyReply } from 'fastify';
 
@@ -14,8 +14,8 @@ export interface LineStream {
   end(): void;
   /** Called once, whoever ended it; at once when it is over already. */
   onEnd(listener: () => void): void;
-  /** To be returned by the handler. */
-  readonly answer: () => FastifyReply;
+  /** What is sent as the response. */
+  readonly body: Readable;
 }
 
 export interface LineStreams {
@@ -49,12 +49,7 @@ export function createLineStreams(mostPerAddress: number): LineStreams {
         if (isOver) listener();
         else listeners.push(listener);
       },
-      answer: () =>
-        reply
-          .type('application/x-ndjson; charset=utf-8')
-          // nginx would otherwise collect lines before it passes them on.
-          .header('X-Accel-Buffering', 'no')
-          .send(body),
+      body,
     };
     streams.add(stream);
     // However the connection ends, and whether or not anybody came to read: a question for the head alone reads nothing.

@@ -15,6 +15,7 @@ import {
   type PreviewWords,
   withPreview,
 } from './preview.js';
+import { sendProblem } from './problems.js';
 
 const ID = /^[A-Za-z0-9]{8,24}$/;
 type Describe = (id: string, words: PreviewWords) => Promise<PreviewText | undefined>;
@@ -53,5 +54,8 @@ export function addLinkPages(app: FastifyInstance, webFolder: string, parts: Api
   }
 
   for (const kind of ['challenge', 'game'] as const)
-    app.get(`/${kind}/:id`, { onRequest: limits.address }, (request, reply) => answer(kind, request, reply));
+    app.get(`/${kind}/:id`, async (request, reply) => {
+      const passed = await limits.address(request);
+      return passed.ok ? answer(kind, request, reply) : sendProblem(reply, passed.error);
+    });
 }

@@ -1,69 +1,56 @@
 /** The search for matches as an address says it. */
 
-import { GameSchema, Id, Moment, SpeedSchema } from '@gipfel/protocol/schemas';
-import { type Static, Type } from '@sinclair/typebox';
+import type { MatchSearch } from '@gipfel/protocol';
+import { ok } from '@gipfel/rules';
 import type { FastifyRequest } from 'fastify';
 import type { MatchQuery } from '../store/store.js';
-import type { Desk } from './desk.js';
-import { refuse } from './problems.js';
+import { type Answered, refuse } from './problems.js';
+import type { RequestContext } from './requestContext.js';
 
-const word = <const T extends readonly string[]>(...words: T) =>
-  Type.Unsafe<T[number]>(Type.String({ enum: [...words] }));
 /** Before the id of somebody, who may have no name. No name has a colon. */
 const BY_ID = 'id:';
 /** Whoever asks. Nobody may take it for a name. */
 const ME = 'me';
-const Who = Type.String({
-  minLength: 1,
-  maxLength: 100,
-  description: `a name, \`${BY_ID}\` and the id of a person (guests and computers have no name), or \`${ME}\``,
-});
-
-export const SearchFields = {
-  player: Type.Optional(Who),
-  opponent: Type.Optional(Who),
-  game: Type.Optional(GameSchema),
-  variant: Type.Optional(
-    word('37', '40', '43', '44', '48', '61', 'blitz', 'random', 'fixed', 'alternating', 'custom'),
-  ),
-  speed: Type.Optional(SpeedSchema),
-  rated: Type.Optional(Type.Boolean()),
-  state: Type.Optional(word('running', 'over')),
-  result: Type.Optional(word('won', 'lost', 'tied', 'first', 'second', 'aborted')),
-  since: Type.Optional(Moment),
-  until: Type.Optional(Moment),
-  before: Type.Optional(Id),
-};
-const Search = Type.Object(SearchFields);
 
 /**
  * Whether no index leads to what is looked for alone: where little or nothing fits, very many matches are read to find that out. Those of
  * a person, and those that run, are few.
  */
-export function isWide(query: Static<typeof Search>): boolean {
+export function isWide(query: MatchSearch): boolean {
   const { player, opponent, state, game, variant, speed, rated, result } = query;
   if (player !== undefined || opponent !== undefined || state === 'running') return false;
   if (rated !== undefined || result !== undefined) return true;
   return [game, variant, speed].filter((filter) => filter !== undefined).length > 1;
 }
 
-/** Names become people; one that nobody has finds nobody. */
+/** Names become people. */
 export async function readSearch(
-  desk: Desk,
+  context: RequestContext,
   request: FastifyRequest,
-  { player, opponent, ...rest }: Static<typeof Search>,
-): Promise<Omit<MatchQuery, 'limit'>> {
-  return {
+  { player, opponent, ...rest }: MatchSearch,
+): Promise<Answered<Omit<MatchQuery, 'limit'>>> {
+  const own = player === undefined ? ok(undefined) : await idOf(context, request, player);
+  if (!own.ok) return own;
+  const other = opponent === undefined ? ok(undefined) : await idOf(context, request, opponent);
+  if (!other.ok) return other;
+  return ok({
     ...rest,
-    ...(player === undefined ? {} : { player: await idOf(desk, request, player) }),
-    ...(opponent === undefined ? {} : { opponent: await idOf(desk, request, opponent) }),
-  };
+    ...(own.value === undefined ? {} : { player: own.value }),
+    ...(other.value === undefined ? {} : { opponent: other.value }),
+  });
 }
 
-async function idOf({ people, known }: Desk, request: FastifyRequest, who: string): Promise<string> {
-  if (who === ME) return known(request, 'read').person.id;
+async function idOf(
+  { people, known }: RequestContext,
+  request: FastifyRequest,
+  who: string,
+): Promise<Answered<string>> {
+  if (who === ME) {
+    const visitor = known(request, 'read');
+    return visitor.ok ? ok(visitor.value.person.id) : visitor;
+  }
   const person = who.startsWith(BY_ID)
     ? await people.byId(who.slice(BY_ID.length))
     : await people.byName(who);
-  return person?.id ?? refuse('NO_SUCH_PERSON');
+  return person === undefined ? refuse('NO_SUCH_PERSON') : ok(person.id);
 }

@@ -1,9 +1,10 @@
 /** The head of the OpenAPI document; the routes fill the rest. */
 
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
-import { type TSchema, Type } from '@sinclair/typebox';
+import { type Access, Problem, type Route } from '@gipfel/protocol/schemas';
+import { Type } from '@sinclair/typebox';
+import type { FastifySchema } from 'fastify';
 import { SECURE_SESSION_COOKIE, SESSION_COOKIE } from '../people/secrets.js';
-import { Problem } from './schemas.js';
 
 /** Any route may be asked in the wrong way, too often, or while the database is away: none has to say so itself. */
 const PROBLEMS = { '4xx': Problem, '5xx': Problem } as const;
@@ -63,36 +64,47 @@ function withPrefixItems<Value>(value: Value): Value {
   return Object.fromEntries(parts) as Value;
 }
 
-/** Typed as any schema: what it describes may be sent as a stream, too. */
-const TEXT: TSchema = Type.String();
+const SESSION = { session: [] };
+const TOKEN = { token: [] };
+const TOKEN_ROUTES = [SESSION, TOKEN];
+const SECURITY: Readonly<Record<Access, readonly Readonly<Record<string, readonly string[]>>[]>> = {
+  session: [SESSION],
+  read: TOKEN_ROUTES,
+  challenge: TOKEN_ROUTES,
+  play: TOKEN_ROUTES,
+  guest: [SESSION, TOKEN, {}],
+};
 
-/** An answer that is no JSON. */
-export function textAnswer(description: string, ...types: readonly string[]) {
+const Nothing = Type.Null({ description: 'done; nothing to say' });
+const Unchanged = Type.Null({ description: 'what you have, by its `ETag`, is what there is' });
+
+/** A route of the table as Fastify checks and documents it. */
+export function makeSchema({ params, query, body, access, ...route }: Route): FastifySchema {
   return {
-    description,
-    content: Object.fromEntries(types.map((type) => [type, { schema: TEXT }])),
+    tags: [route.tag],
+    summary: route.summary,
+    ...(access === undefined ? {} : { security: SECURITY[access] }),
+    ...(params === undefined ? {} : { params }),
+    ...(query === undefined ? {} : { querystring: query }),
+    ...(body === undefined ? {} : { body }),
+    response: {
+      ...goodResponse(route),
+      ...(route.isCached ? { 304: Unchanged } : {}),
+      ...(route.problems === undefined
+        ? {}
+        : { '4xx': { description: route.problems, content: { 'application/json': { schema: Problem } } } }),
+    },
   };
 }
 
-export const Unchanged = Type.Null({ description: 'what you have, by its `ETag`, is what there is' });
-
-type Tag = 'people' | 'me' | 'players' | 'challenges' | 'matches' | 'bots';
-
-/** Left out: everybody may ask. */
-type Needs = 'session' | 'token' | 'guest';
-
-const SECURITY = {
-  session: [{ session: [] }],
-  token: [{ session: [] }, { token: [] }],
-  /** Strangers become guests by it. */
-  guest: [{ session: [] }, { token: [] }, {}],
-} as const;
-
-/** The part of a route's schema that only the document needs. */
-export function describeRoute(tag: Tag, summary: string, needs?: Needs) {
+function goodResponse({ response, file }: Pick<Route, 'response' | 'file'>) {
+  if (file === undefined) return response === undefined ? { 204: Nothing } : { 200: response };
+  const { description, types } = file;
+  const schemaOf = (type: string) => (type === 'application/json' ? Type.Unknown() : Type.String());
   return {
-    tags: [tag],
-    summary,
-    ...(needs === undefined ? {} : { security: SECURITY[needs].map((entry) => ({ ...entry })) }),
+    200: {
+      description,
+      content: Object.fromEntries(types.map((type) => [type, { schema: schemaOf(type) }])),
+    },
   };
 }

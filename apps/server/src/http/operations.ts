@@ -4,7 +4,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { hashSecret } from '../people/secrets.js';
 import type { ApiParts } from './parts.js';
-import { refuse } from './problems.js';
+import { sendProblem } from './problems.js';
 
 export function addOperations(app: FastifyInstance, { config, metrics, readiness }: ApiParts): void {
   const { metricsToken, metricsOpen } = config;
@@ -21,7 +21,7 @@ export function addOperations(app: FastifyInstance, { config, metrics, readiness
   });
 
   app.get('/metrics', async (request, reply) => {
-    if (!mayRead(request)) return refuse('NOT_ALLOWED');
+    if (!mayRead(request)) return sendProblem(reply, { code: 'NOT_ALLOWED' });
     reply.header('Cache-Control', 'no-store');
     return reply.type(metrics.contentType).send(await metrics.text());
   });

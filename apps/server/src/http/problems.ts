@@ -2,15 +2,14 @@
 
 import type { MatchRefusal } from '@gipfel/match';
 import type { ExportFailure } from '@gipfel/notation';
-import type { ServerCode } from '@gipfel/protocol';
-import type { Result } from '@gipfel/rules';
+import type { Problem, ServerCode } from '@gipfel/protocol';
+import { err, type Result } from '@gipfel/rules';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Metrics } from '../ops/metrics.js';
 import type { Readiness } from '../ops/readiness.js';
 import type { Store } from '../store/store.js';
-import { type Misfit, misfitOf } from './misfit.js';
-import type { Problem } from './schemas.js';
+import { validationErrorOf } from './validationError.js';
 
 const STATUS: Readonly<Record<ServerCode, number>> = {
   MALFORMED: 400,
@@ -59,49 +58,30 @@ const STATUS: Readonly<Record<ServerCode, number>> = {
   TOO_MANY_TOKENS: 429,
 };
 
-export interface ProblemParts extends Partial<Misfit> {
-  readonly code: ServerCode;
+/** Why a request is refused. What the referee or a record format says goes along. */
+export interface RequestRefusal extends Omit<Problem, 'refusal'> {
   readonly refusal?: MatchRefusal | ExportFailure;
-  /** Milliseconds. */
-  readonly retryAfter?: number;
 }
 
-/** Ends the handling of a request from wherever it is; the error handler below tells the client. */
-export class Refused extends Error {
-  constructor(readonly problem: ProblemParts) {
-    super(problem.code);
-  }
-}
+/** What a client may be told: a value, or why there is none. Exceptions are bugs. */
+export type Answered<Value> = Result<Value, RequestRefusal>;
 
-export function refuse(code: ServerCode): never {
-  throw new Refused({ code });
-}
-
-/** The value, or the end of this request. */
-export function demand<Value>(result: Result<Value, ProblemParts>): Value {
-  if (!result.ok) throw new Refused(result.error);
-  return result.value;
+export function refuse(code: ServerCode): Answered<never> {
+  return err({ code });
 }
 
 export function sendProblem(
   reply: FastifyReply,
-  { code, refusal, retryAfter, at, keyword }: ProblemParts,
+  { code, refusal, retryAfter, at, keyword }: RequestRefusal,
   status = STATUS[code],
 ): FastifyReply {
-  const body: Problem = {
-    code,
-    ...(refusal === undefined ? {} : { refusal }),
-    ...(retryAfter === undefined ? {} : { retryAfter }),
-    ...(at === undefined ? {} : { at }),
-    ...(keyword === undefined ? {} : { keyword }),
-  };
   if (retryAfter !== undefined) reply.header('Retry-After', Math.ceil(retryAfter / 1000));
-  // As text: a schema for good answers must not be asked about bad ones.
+  // As text: the schema is that of the good answer.
   return reply
     .code(status)
     .header('Cache-Control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(body));
+    .send(JSON.stringify({ code, refusal, retryAfter, at, keyword }));
 }
 
 interface FailureParts {
@@ -114,11 +94,10 @@ interface FailureParts {
 /** Nothing of an unknown error reaches the client; everything of it reaches the log. */
 export function createErrorHandler(parts: FailureParts | undefined) {
   return (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    if (error instanceof Refused) return sendProblem(reply, error.problem);
     const status = 'statusCode' in error ? Number(error.statusCode) : 500;
     const known = codeOf(status);
     // 415 and the like keep their number: `MALFORMED` is all we have to say about them.
-    if (known !== undefined) return sendProblem(reply, { code: known, ...misfitOf(error) }, status);
+    if (known !== undefined) return sendProblem(reply, { code: known, ...validationErrorOf(error) }, status);
     parts?.metrics.failure('http');
     parts?.log.error(
       { err: error, method: request.method, route: request.routeOptions.url },

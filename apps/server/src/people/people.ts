@@ -1,12 +1,13 @@
 /** Accounts: how they are created, changed and deleted. */
 
+import type { Scope } from '@gipfel/protocol';
 import { err, ok } from '@gipfel/rules';
 import type { Environment } from '../environment.js';
 import type { Person, PersonChange, PersonKind, Store } from '../store/store.js';
 import { type CheckedName, checkName } from './names.js';
 import { type Passwords, passwordProblem } from './passwords.js';
 import { personNamed } from './personNamed.js';
-import { hashSecret, type Scope } from './secrets.js';
+import { hashSecret } from './secrets.js';
 import {
   createSessions,
   type Identification,

@@ -1,15 +1,12 @@
 /** Cookies and tokens: long random secrets, kept as hashes only, so that a stolen database opens no account. */
 
 import { createHash, randomBytes } from 'node:crypto';
+import type { Scope } from '@gipfel/protocol';
 
 /** Over plain http, and of sessions that began before `SECURE_SESSION_COOKIE` was introduced. */
 export const SESSION_COOKIE = 'gipfel_session';
 /** Over https. The prefix makes browsers refuse it from other hosts of the domain and from unencrypted pages: nobody can plant one. */
 export const SECURE_SESSION_COOKIE = '__Host-gipfel_session';
-
-/** What a token can be allowed: to make moves, to make and answer challenges, to read what is private. */
-export const SCOPES = ['play', 'challenge', 'read'] as const;
-export type Scope = (typeof SCOPES)[number];
 
 /** Whether a visitor of these scopes may do what needs this one. */
 export const covers = (scopes: 'all' | readonly Scope[], scope: Scope): boolean =>

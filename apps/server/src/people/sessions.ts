@@ -1,10 +1,10 @@
 /** Sessions and tokens: who a secret belongs to, new secrets, and their end. */
 
-import type { ServerCode } from '@gipfel/protocol';
+import { SCOPES, type Scope, type ServerCode } from '@gipfel/protocol';
 import { err, ok, type Result } from '@gipfel/rules';
 import type { Environment } from '../environment.js';
 import type { Credential, Person, Store } from '../store/store.js';
-import { hashSecret, newSecret, SCOPES, type Scope, sessionIn, tokenIn, tokenOf } from './secrets.js';
+import { hashSecret, newSecret, sessionIn, tokenIn, tokenOf } from './secrets.js';
 
 const DAY = 24 * 3_600_000;
 /** Browsers forget cookies after 400 days whatever they are told. */

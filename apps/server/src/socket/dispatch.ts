@@ -1,8 +1,8 @@
 /** Handles each client message. */
 
-import type { ServerCode } from '@gipfel/protocol';
+import type { Scope, ServerCode } from '@gipfel/protocol';
 import type { Lobby } from '../lobby/lobby.js';
-import { covers, type Scope } from '../people/secrets.js';
+import { covers } from '../people/secrets.js';
 import type { Connection, SocketParts } from './connection.js';
 import { type Request, subjectOf } from './readMessage.js';
 

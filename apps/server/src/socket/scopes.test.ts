@@ -1,6 +1,5 @@
-import { PROTOCOL_VERSION } from '@gipfel/protocol';
+import { PROTOCOL_VERSION, type Scope } from '@gipfel/protocol';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Scope } from '../people/secrets.js';
 import { openTestStore, TERMS } from '../room/testing/table.js';
 import type { Store } from '../store/store.js';
 import { type Client, type Door, openDoor } from './testing/door.js';

@@ -1,16 +1,13 @@
 /** Guests, accounts, sessions: becoming somebody and ceasing to be. */
 
-import { strict } from '@gipfel/protocol/schemas';
-import { Type } from '@sinclair/typebox';
+import type { Me } from '@gipfel/protocol';
+import { ok } from '@gipfel/rules';
 import { personView } from '../../lobby/views.js';
 import { covers } from '../../people/secrets.js';
 import type { Visitor } from '../../people/sessions.js';
 import type { Person } from '../../store/store.js';
-import { type Desk, done } from '../desk.js';
-import { describeRoute } from '../openApi.js';
-import { demand } from '../problems.js';
-import { Email, KeepTokens, Login, Me, Nothing, Password, WishedName } from '../schemas.js';
-import type { Api } from '../typebox.js';
+import { DONE, type Handlers } from '../handlers.js';
+import type { RequestContext } from '../requestContext.js';
 
 export function meOf(person: Person): Me {
   const { email, createdAt, suspendedUntil, preferences } = person;
@@ -29,133 +26,62 @@ function shownTo({ person, scopes }: Visitor): Me {
   return { ...personView(person), createdAt: person.createdAt, preferences: {} };
 }
 
-const answers = { 200: Me };
+export function accountRoutes(context: RequestContext) {
+  const { people, rooms, limits, metrics, config, environment, push, setCookie, clearCookie } = context;
 
-export function addAccountRoutes(api: Api, desk: Desk): void {
-  const { people, rooms, limits, metrics, config } = desk;
-
-  api.get(
-    '/server',
-    {
-      schema: {
-        ...describeRoute('people', 'What this server offers'),
-        response: {
-          200: strict({
-            registration: Type.Boolean(),
-            chat: Type.Boolean(),
-            computers: Type.Boolean(),
-            pushKey: Type.Optional(
-              Type.String({
-                description: 'what a browser subscribes to Web Push with; left out: not offered',
-              }),
-            ),
-            now: Type.Integer(),
-          }),
-        },
-      },
-    },
-    async () => {
+  return {
+    getServer: async () => {
       const { registration, chat, computers } = config;
-      const pushKey = desk.push?.key;
-      return {
-        registration,
-        chat,
-        computers,
-        ...(pushKey === undefined ? {} : { pushKey }),
-        now: desk.environment.now(),
-      };
+      const pushKey = push === undefined ? {} : { pushKey: push.key };
+      return ok({ registration, chat, computers, ...pushKey, now: environment.now() });
     },
-  );
 
-  api.post(
-    '/guests',
-    { schema: { ...describeRoute('people', 'Become a guest, unless you are somebody'), response: answers } },
-    async (request, reply) => {
-      if (request.visitor === undefined) {
-        await limits.newcomer(request);
-        const guest = await people.guest();
-        desk.setCookie(request, reply, guest);
-        return meOf(guest.person);
-      }
-      return shownTo(request.visitor);
+    becomeGuest: async (request, reply) => {
+      if (request.visitor !== undefined) return ok(shownTo(request.visitor));
+      const passed = await limits.newcomer(request);
+      if (!passed.ok) return passed;
+      const guest = await people.guest();
+      setCookie(request, reply, guest);
+      return ok(meOf(guest.person));
     },
-  );
 
-  api.get(
-    '/session',
-    {
-      schema: {
-        ...describeRoute('people', 'Who am I? An empty answer for strangers'),
-        response: { 200: strict({ me: Type.Optional(Me) }) },
-      },
-    },
-    async ({ visitor }) => (visitor === undefined ? {} : { me: shownTo(visitor) }),
-  );
+    getSession: async ({ visitor }) => ok(visitor === undefined ? {} : { me: shownTo(visitor) }),
 
-  api.post(
-    '/session',
-    {
-      schema: {
-        ...describeRoute('people', 'Sign in'),
-        body: strict({ login: Login, password: Password }),
-        response: answers,
-      },
-    },
-    async (request, reply) => {
-      await limits.password(request);
+    signIn: async (request, reply) => {
+      const passed = await limits.password(request);
+      if (!passed.ok) return passed;
       const { login, password } = request.body;
       const signedIn = await people.signIn(login, password, request.visitor);
       metrics.signIn(signedIn.ok ? 'ok' : 'failed');
-      const value = demand(signedIn);
+      if (!signedIn.ok) return signedIn;
       await limits.welcome(login, request);
-      desk.setCookie(request, reply, value);
-      return meOf(value.person);
+      setCookie(request, reply, signedIn.value);
+      return ok(meOf(signedIn.value.person));
     },
-  );
 
-  api.delete(
-    '/session',
-    { schema: { ...describeRoute('people', 'Sign out'), response: { 204: Nothing } } },
-    async (request, reply) => {
+    signOut: async (request, reply) => {
       const { visitor } = request;
       if (visitor?.scopes === 'all') await people.signOut(visitor);
-      desk.clearCookie(request, reply);
-      return done(reply);
+      clearCookie(request, reply);
+      return DONE;
     },
-  );
 
-  api.delete(
-    '/sessions',
-    {
-      schema: {
-        ...describeRoute('people', 'Sign out everywhere; all tokens end too', 'session'),
-        querystring: strict({ keepTokens: KeepTokens }),
-        response: { 204: Nothing },
-      },
+    signOutEverywhere: async (request, reply) => {
+      await people.signOutEverywhere(request.visitor, request.query);
+      clearCookie(request, reply);
+      return DONE;
     },
-    async (request, reply) => {
-      await people.signOutEverywhere(desk.known(request), request.query);
-      desk.clearCookie(request, reply);
-      return done(reply);
-    },
-  );
 
-  api.post(
-    '/accounts',
-    {
-      schema: {
-        ...describeRoute('people', 'Make an account; a guest keeps its games'),
-        body: strict({ name: WishedName, password: Password, email: Type.Optional(Email) }),
-        response: answers,
-      },
-    },
-    async (request, reply) => {
-      await limits.newcomer(request);
-      const signedIn = demand(await people.register(request.body, request.visitor));
+    register: async (request, reply) => {
+      const passed = await limits.newcomer(request);
+      if (!passed.ok) return passed;
+      const signedIn = await people.register(request.body, request.visitor);
+      if (!signedIn.ok) return signedIn;
+      const { person } = signedIn.value;
       await limits.welcome(request.body.name, request);
-      rooms.tellName(signedIn.person.id);
-      desk.setCookie(request, reply, signedIn);
-      return meOf(signedIn.person);
+      rooms.tellName(person.id);
+      setCookie(request, reply, signedIn.value);
+      return ok(meOf(person));
     },
-  );
+  } satisfies Partial<Handlers>;
 }

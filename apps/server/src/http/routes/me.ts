@@ -1,78 +1,21 @@
 /** What only the person itself sees and changes. */
 
 import { Readable } from 'node:stream';
-import { strict } from '@gipfel/protocol/schemas';
-import { Type } from '@sinclair/typebox';
+import { ok } from '@gipfel/rules';
 import type { Visitor } from '../../people/sessions.js';
-import { type Desk, done } from '../desk.js';
-import { describeRoute } from '../openApi.js';
-import { demand } from '../problems.js';
-import { Email, KeepTokens, Me, Nothing, Password, Preferences, WishedName } from '../schemas.js';
-import type { Api } from '../typebox.js';
+import { DONE, type Handlers } from '../handlers.js';
+import type { RequestContext } from '../requestContext.js';
 import { meOf } from './accounts.js';
 
-export function addMeRoutes(api: Api, desk: Desk): void {
-  const { people, store, limits, rooms, environment } = desk;
-
-  api.get(
-    '/me',
-    { schema: { ...describeRoute('me', 'Who am I?', 'token'), response: { 200: Me } } },
-    async (request) => meOf(desk.known(request, 'read').person),
-  );
-
-  api.patch(
-    '/me',
-    {
-      schema: {
-        ...describeRoute('me', 'Change name or e-mail (with the password), or preferences', 'session'),
-        body: strict({
-          name: Type.Optional(WishedName),
-          email: Type.Optional(Type.Union([Email, Type.Null()])),
-          password: Type.Optional(Password),
-          preferences: Type.Optional(Preferences),
-        }),
-        response: { 200: Me },
-      },
-    },
-    async (request) => {
-      let visitor = desk.known(request);
-      const { name, email, password = '', preferences } = request.body;
-      if (name !== undefined || email !== undefined) await limits.password(request);
-      if (name !== undefined) {
-        visitor = { ...visitor, person: demand(await people.changeName(visitor, password, name)) };
-        rooms.tellName(visitor.person.id);
-      }
-      if (email !== undefined)
-        visitor = {
-          ...visitor,
-          person: demand(await people.changeEmail(visitor, password, email ?? undefined)),
-        };
-      if (preferences !== undefined)
-        visitor = { ...visitor, person: await people.changePreferences(visitor, preferences) };
-      return meOf(visitor.person);
-    },
-  );
-
-  api.delete(
-    '/me',
-    {
-      schema: {
-        ...describeRoute('me', 'Delete the account; games stay without a name', 'session'),
-        body: strict({ password: Type.Optional(Password) }),
-        response: { 204: Nothing },
-      },
-    },
-    async (request, reply) => {
-      const visitor = desk.known(request);
-      await limits.password(request);
-      demand(await people.remove(visitor, request.body.password));
-      rooms.tellName(visitor.person.id);
-      await resignAll(visitor);
-      desk.clearCookie(request, reply);
-      return done(reply);
-    },
-  );
-
+export function meRoutes({
+  people,
+  store,
+  limits,
+  rooms,
+  environment,
+  setCookie,
+  clearCookie,
+}: RequestContext) {
   /** Nobody waits for somebody who left. What the referee refuses (the first turn was not made) ends by itself. */
   async function resignAll({ person }: Visitor): Promise<void> {
     for (const { id, events } of await store.matches.runningOf(person.id))
@@ -87,56 +30,70 @@ export function addMeRoutes(api: Api, desk: Desk): void {
       });
   }
 
-  api.post(
-    '/me/password',
-    {
-      schema: {
-        ...describeRoute('me', 'Change the password; all other sessions and all tokens end', 'session'),
-        body: strict({ password: Password, next: Password, keepTokens: KeepTokens }),
-        response: { 200: Me },
-      },
+  return {
+    getMe: async ({ visitor }) => ok(meOf(visitor.person)),
+
+    changeMe: async (request) => {
+      const { name, email, password = '', preferences } = request.body;
+      let { visitor } = request;
+      const passed =
+        name === undefined && email === undefined ? ok(undefined) : await limits.password(request);
+      if (!passed.ok) return passed;
+      if (name !== undefined) {
+        const changed = await people.changeName(visitor, password, name);
+        if (!changed.ok) return changed;
+        visitor = { ...visitor, person: changed.value };
+        rooms.tellName(visitor.person.id);
+      }
+      if (email !== undefined) {
+        const changed = await people.changeEmail(visitor, password, email ?? undefined);
+        if (!changed.ok) return changed;
+        visitor = { ...visitor, person: changed.value };
+      }
+      if (preferences !== undefined)
+        visitor = { ...visitor, person: await people.changePreferences(visitor, preferences) };
+      return ok(meOf(visitor.person));
     },
-    async (request, reply) => {
-      await limits.password(request);
+
+    deleteMe: async (request, reply) => {
+      const { visitor, body } = request;
+      const passed = await limits.password(request);
+      if (!passed.ok) return passed;
+      const removed = await people.remove(visitor, body.password);
+      if (!removed.ok) return removed;
+      rooms.tellName(visitor.person.id);
+      await resignAll(visitor);
+      clearCookie(request, reply);
+      return DONE;
+    },
+
+    changePassword: async (request, reply) => {
+      const passed = await limits.password(request);
+      if (!passed.ok) return passed;
       const { password, next, ...options } = request.body;
-      const signedIn = demand(await people.changePassword(desk.known(request), password, next, options));
-      desk.setCookie(request, reply, signedIn);
-      return meOf(signedIn.person);
+      const signedIn = await people.changePassword(request.visitor, password, next, options);
+      if (!signedIn.ok) return signedIn;
+      setCookie(request, reply, signedIn.value);
+      return ok(meOf(signedIn.value.person));
     },
-  );
 
-  api.post(
-    '/me/bot',
-    {
-      schema: {
-        ...describeRoute('me', 'Become a bot account; only before the first game', 'session'),
-        body: strict({ password: Password }),
-        response: { 200: Me },
-      },
+    becomeBot: async (request) => {
+      const passed = await limits.password(request);
+      if (!passed.ok) return passed;
+      const changed = await people.becomeBot(request.visitor, request.body.password);
+      return changed.ok ? ok(meOf(changed.value)) : changed;
     },
-    async (request) => {
-      await limits.password(request);
-      return meOf(demand(await people.becomeBot(desk.known(request), request.body.password)));
-    },
-  );
 
-  api.get(
-    '/me/export',
-    {
-      schema: {
-        ...describeRoute('me', 'Everything that is kept about me, as a file', 'session'),
-        response: { 200: Type.Unknown() },
-      },
+    exportMe: async (request) => {
+      const passed = await limits.heavy(request);
+      if (!passed.ok) return passed;
+      // A HEAD request reads nothing.
+      const pieces = request.method === 'HEAD' ? [] : store.exportPerson(request.visitor.person.id);
+      return ok({
+        type: 'application/json; charset=utf-8',
+        name: 'gipfel.json',
+        content: Readable.from(pieces),
+      });
     },
-    async (request, reply) => {
-      const { person } = desk.known(request);
-      await limits.heavy(request);
-      // Who asks for the head alone is spared the rest, and so is everybody else.
-      const pieces = request.method === 'HEAD' ? [] : store.exportPerson(person.id);
-      return reply
-        .type('application/json; charset=utf-8')
-        .header('Content-Disposition', 'attachment; filename="gipfel.json"')
-        .send(Readable.from(pieces));
-    },
-  );
+  } satisfies Partial<Handlers>;
 }

@@ -1,87 +1,51 @@
 /** Games as files. */
 
 import { Readable } from 'node:stream';
-import { Id, strict } from '@gipfel/protocol/schemas';
-import { Type } from '@sinclair/typebox';
+import { MAX_RECORDS, type RecordFormat } from '@gipfel/protocol';
+import { err, ok } from '@gipfel/rules';
 import { recordsOf } from '../../archive/archive.js';
-import { recordText, WRITTEN_FORMATS, type WrittenFormat } from '../../archive/records.js';
-import type { Desk } from '../desk.js';
-import { readSearch, SearchFields } from '../matchQuery.js';
-import { describeRoute, textAnswer, Unchanged } from '../openApi.js';
-import { Refused, refuse } from '../problems.js';
-import { Problem } from '../schemas.js';
-import type { Api } from '../typebox.js';
-import { isUnchanged, notModified } from './matches.js';
+import { recordText } from '../../archive/records.js';
+import { type Handlers, UNCHANGED } from '../handlers.js';
+import { readSearch } from '../matchQuery.js';
+import { refuse } from '../problems.js';
+import type { RequestContext } from '../requestContext.js';
+import { isUnchanged } from './matches.js';
 
-/** In one file; with `before` one can go on. */
-const RECORDS_MOST = 10_000;
-
-const FILES: Readonly<Record<WrittenFormat, { readonly type: string; readonly ending: string }>> = {
-  gipfel: { type: 'text/plain; charset=utf-8', ending: 'gipfel' },
+const TEXT = 'text/plain; charset=utf-8';
+const FILES: Readonly<Record<RecordFormat, { readonly type: string; readonly ending: string }>> = {
+  gipfel: { type: TEXT, ending: 'gipfel' },
   boardspace: { type: 'application/x-go-sgf; charset=utf-8', ending: 'sgf' },
 };
 
-export function addRecordRoutes(api: Api, desk: Desk): void {
-  const { store, limits } = desk;
+export function recordRoutes(context: RequestContext) {
+  const { store, limits } = context;
 
-  api.get(
-    '/matches/:id/record',
-    {
-      schema: {
-        ...describeRoute('matches', 'A match as a file'),
-        params: strict({ id: Id }),
-        querystring: strict({
-          format: Type.Unsafe<WrittenFormat>(Type.String({ enum: [...WRITTEN_FORMATS], default: 'gipfel' })),
-        }),
-        response: {
-          200: textAnswer('the record', 'text/plain', 'application/x-go-sgf'),
-          304: Unchanged,
-          '4xx': {
-            description: 'with `REFUSED` the `refusal` says what the format has no words for (`EXPORT_…`)',
-            content: { 'application/json': { schema: Problem } },
-          },
-        },
-      },
-    },
-    async (request, reply) => {
+  return {
+    getRecord: async (request, reply) => {
       const { id } = request.params;
       const { format } = request.query;
       const text = await recordText(store, id, format);
-      if (text === undefined) refuse('NO_SUCH_MATCH');
+      if (text === undefined) return refuse('NO_SUCH_MATCH');
       if (!text.ok) {
         if (text.error.code === 'MATCH_BROKEN') throw new Error(`match ${id} cannot be replayed`);
-        // Some games cannot be said in the other format.
-        throw new Refused({ code: 'REFUSED', refusal: text.error });
+        // Some games cannot be written in the other format.
+        return err({ code: 'REFUSED', refusal: text.error });
       }
       const row = await store.matches.row(id);
-      if (row?.endedAt !== undefined && isUnchanged(request, reply, text.value)) return notModified(reply);
+      if (row?.endedAt !== undefined && isUnchanged(request, reply, text.value)) return ok(UNCHANGED);
       const { type, ending } = FILES[format];
-      return reply
-        .type(type)
-        .header('Content-Disposition', `attachment; filename="${id}.${ending}"`)
-        .send(text.value);
+      return ok({ type, name: `${id}.${ending}`, content: text.value });
     },
-  );
 
-  api.get(
-    '/matches/records',
-    {
-      schema: {
-        ...describeRoute('matches', `Many games as one file, newest first, ${RECORDS_MOST} at most`),
-        querystring: strict(SearchFields),
-        response: { 200: textAnswer('the records', 'text/plain') },
-      },
-    },
-    async (request, reply) => {
-      await limits.heavy(request);
-      const search = await readSearch(desk, request, request.query);
-      // Who asks for the head alone is spared the games, and so is everybody else.
+    getRecords: async (request) => {
+      const passed = await limits.heavy(request);
+      if (!passed.ok) return passed;
+      const search = await readSearch(context, request, request.query);
+      if (!search.ok) return search;
+      // A HEAD request reads nothing.
       const isHead = request.method === 'HEAD';
-      const records = isHead ? [] : recordsOf(store, { state: 'over', ...search }, RECORDS_MOST);
-      return reply
-        .type('text/plain; charset=utf-8')
-        .header('Content-Disposition', 'attachment; filename="games.gipfel"')
-        .send(Readable.from(records));
+      const records = isHead ? [] : recordsOf(store, { state: 'over', ...search.value }, MAX_RECORDS);
+      return ok({ type: TEXT, name: 'games.gipfel', content: Readable.from(records) });
     },
-  );
+  } satisfies Partial<Handlers>;
 }

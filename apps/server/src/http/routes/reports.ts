@@ -1,35 +1,20 @@
 /** Telling the administrators about somebody. */
 
-import { Id, strict } from '@gipfel/protocol/schemas';
-import { Type } from '@sinclair/typebox';
-import { type Desk, done } from '../desk.js';
-import { describeRoute } from '../openApi.js';
+import { DONE, type Handlers } from '../handlers.js';
 import { refuse } from '../problems.js';
-import { Nothing } from '../schemas.js';
-import type { Api } from '../typebox.js';
+import type { RequestContext } from '../requestContext.js';
 
-export function addReportRoutes(api: Api, desk: Desk): void {
-  const { store, environment, limits, log } = desk;
-
-  api.post(
-    '/reports',
-    {
-      schema: {
-        ...describeRoute('people', 'Report somebody to the administrators', 'session'),
-        body: strict({
-          about: Id,
-          match: Type.Optional(Id),
-          text: Type.String({ minLength: 1, maxLength: 2000 }),
-        }),
-        response: { 204: Nothing },
-      },
-    },
-    async (request, reply) => {
-      const { person } = desk.known(request);
-      await limits.report(request);
+export function reportRoutes({ store, environment, limits, log }: RequestContext) {
+  return {
+    report: async (request) => {
+      const { person } = request.visitor;
+      const passed = await limits.report(request);
+      if (!passed.ok) return passed;
       const { about, match, text } = request.body;
-      if ((await store.people.byId(about)) === undefined || about === person.id) refuse('NO_SUCH_PERSON');
-      if (match !== undefined && (await store.matches.row(match)) === undefined) refuse('NO_SUCH_MATCH');
+      if ((await store.people.byId(about)) === undefined || about === person.id)
+        return refuse('NO_SUCH_PERSON');
+      if (match !== undefined && (await store.matches.row(match)) === undefined)
+        return refuse('NO_SUCH_MATCH');
       const id = environment.newId();
       await store.moderation.report({
         id,
@@ -42,7 +27,7 @@ export function addReportRoutes(api: Api, desk: Desk): void {
         outcome: undefined,
       });
       log.info({ report: id, about }, 'somebody was reported');
-      return done(reply);
+      return DONE;
     },
-  );
+  } satisfies Partial<Handlers>;
 }

@@ -1,28 +1,25 @@
-/** Where a request does not fit the schema of its route: for whoever writes a program. */
+/** Where a request breaks the schema of its route, for whoever writes a program. */
 
+import type { Problem } from '@gipfel/protocol';
 import type { FastifyError } from 'fastify';
 
-export interface Misfit {
-  /** The part of the request and the way to the place in it, as in a JSON pointer. */
-  readonly at: string;
-  /** What of the schema is broken, in the word of JSON Schema: `required`, `pattern` … */
-  readonly keyword: string;
-}
+/** `at`: the part of the request and a JSON pointer into it; `keyword`: what of the schema is broken: `required`, `pattern` … */
+export type ValidationError = Required<Pick<Problem, 'at' | 'keyword'>>;
 
 /** Names of fields come back to whoever sent them; not whole novels. */
-const LONGEST_PLACE = 200;
+const MAX_PLACE = 200;
 
-export function misfitOf(error: FastifyError | Error): Misfit | undefined {
+export function validationErrorOf(error: FastifyError | Error): ValidationError | undefined {
   if (!('validation' in error)) return undefined;
-  // Of a union that fits in no shape the last word is about the whole; those before are about each shape.
+  // For a union, the last error is about the whole, those before about each variant.
   const problem = error.validation?.at(-1);
   if (problem === undefined) return undefined;
   const { keyword, instancePath, params } = problem;
   const part = error.validationContext === 'querystring' ? 'query' : (error.validationContext ?? '');
-  // A field that is missing, or too many, is named beside the place where it should be, or should not.
+  // A missing or unknown field is named beside the place where it should be, or should not.
   const field = params['missingProperty'] ?? params['additionalProperty'];
   const at = `${part}${instancePath}${typeof field === 'string' ? `/${makePointerPart(field)}` : ''}`;
-  return { at: at.slice(0, LONGEST_PLACE), keyword };
+  return { at: at.slice(0, MAX_PLACE), keyword };
 }
 
 /** RFC 6901. */

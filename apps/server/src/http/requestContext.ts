@@ -1,26 +1,30 @@
-/** What every route needs: who asks, whether they may, and the cookie that says who they are. */
+/** What every route needs: the parts of the server, who asks, whether they may, and the session cookie. */
 
+import type { Scope } from '@gipfel/protocol';
+import { ok } from '@gipfel/rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { covers, type Scope, SECURE_SESSION_COOKIE, SESSION_COOKIE, sessionIn } from '../people/secrets.js';
+import { covers, SECURE_SESSION_COOKIE, SESSION_COOKIE, sessionIn } from '../people/secrets.js';
 import type { SignedIn, Visitor } from '../people/sessions.js';
 import { SESSION_LIFE } from '../people/sessions.js';
 import type { Limits } from './limits.js';
 import type { ApiParts } from './parts.js';
-import { refuse } from './problems.js';
+import { type Answered, refuse } from './problems.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Who asks; undefined for strangers. */
     visitor: Visitor | undefined;
+    /** When the first bytes came, on the clock of matches: who asks is looked up later, and may take a while. */
+    arrivedAt: number;
   }
 }
 
-export interface Desk extends ApiParts {
+export interface RequestContext extends ApiParts {
   readonly limits: Limits;
-  /** Somebody we know; a token needs the scope. Without a scope only a session will do. */
-  known(request: FastifyRequest, scope?: Scope): Visitor;
-  /** Somebody who may play now; a stranger becomes a guest. */
-  player(request: FastifyRequest, reply: FastifyReply, scope: Scope): Promise<Visitor>;
+  /** Somebody we know, by a session or by a token with the scope. */
+  known(request: Pick<FastifyRequest, 'visitor'>, scope: Scope | 'session'): Answered<Visitor>;
+  /** Somebody who may begin a match now; a stranger becomes a guest. */
+  player(request: FastifyRequest, reply: FastifyReply): Promise<Answered<Visitor>>;
   /** The browser remembers the secret; scripts in the page never see it. */
   setCookie(request: FastifyRequest, reply: FastifyReply, signedIn: Pick<SignedIn, 'secret'>): void;
   /** A session that began under the old name goes on under the new one. */
@@ -28,22 +32,22 @@ export interface Desk extends ApiParts {
   clearCookie(request: FastifyRequest, reply: FastifyReply): void;
 }
 
-export function createDesk(parts: ApiParts, limits: Limits): Desk {
+export function createRequestContext(parts: ApiParts, limits: Limits): RequestContext {
   const { config, people, environment } = parts;
 
-  function known({ visitor }: FastifyRequest, scope?: Scope): Visitor {
-    if (visitor === undefined) refuse('NOT_SIGNED_IN');
+  const known: RequestContext['known'] = ({ visitor }, scope) => {
+    if (visitor === undefined) return refuse('NOT_SIGNED_IN');
     const { scopes } = visitor;
-    if (scope === undefined ? scopes !== 'all' : !covers(scopes, scope)) refuse('SCOPE_MISSING');
-    return visitor;
-  }
+    const isAllowed = scope === 'session' ? scopes === 'all' : covers(scopes, scope);
+    return isAllowed ? ok(visitor) : refuse('SCOPE_MISSING');
+  };
 
   const isSecure = ({ protocol }: FastifyRequest): boolean =>
     config.publicUrl === undefined ? protocol === 'https' : config.publicUrl.startsWith('https:');
 
   const hasOldCookie = ({ cookies }: FastifyRequest): boolean => cookies[SESSION_COOKIE] !== undefined;
 
-  const setCookie: Desk['setCookie'] = (request, reply, { secret }) => {
+  const setCookie: RequestContext['setCookie'] = (request, reply, { secret }) => {
     const secure = isSecure(request);
     reply.setCookie(secure ? SECURE_SESSION_COOKIE : SESSION_COOKIE, secret, {
       httpOnly: true,
@@ -61,37 +65,26 @@ export function createDesk(parts: ApiParts, limits: Limits): Desk {
     if (isSession && isSecure(request) && hasOldCookie(request)) setCookie(request, reply, { secret });
   }
 
-  const clearCookie: Desk['clearCookie'] = (request, reply) => {
+  const clearCookie: RequestContext['clearCookie'] = (request, reply) => {
     // Browsers take back a cookie with the prefix only in the way they took it.
     if (isSecure(request)) reply.clearCookie(SECURE_SESSION_COOKIE, { path: '/', secure: true });
     if (!isSecure(request) || hasOldCookie(request)) reply.clearCookie(SESSION_COOKIE, { path: '/' });
   };
 
-  async function player(request: FastifyRequest, reply: FastifyReply, scope: Scope): Promise<Visitor> {
+  const player: RequestContext['player'] = async (request, reply) => {
     // A token that is no longer good must not quietly become a guest.
     if (request.visitor === undefined && request.headers.authorization === undefined) {
-      await limits.newcomer(request);
+      const passed = await limits.newcomer(request);
+      if (!passed.ok) return passed;
       const guest = await people.guest();
       setCookie(request, reply, guest);
       request.visitor = { person: guest.person, scopes: 'all', credential: '' };
     }
-    const visitor = known(request, scope);
-    if ((visitor.person.suspendedUntil ?? 0) > environment.now()) refuse('SUSPENDED');
-    return visitor;
-  }
-
-  return {
-    ...parts,
-    limits,
-    known,
-    player,
-    setCookie,
-    renameCookie,
-    clearCookie,
+    const visitor = known(request, 'challenge');
+    if (!visitor.ok) return visitor;
+    const { suspendedUntil = 0 } = visitor.value.person;
+    return suspendedUntil > environment.now() ? refuse('SUSPENDED') : visitor;
   };
-}
 
-/** 204. Typed as nothing at all, so that it fits every route. */
-export function done(reply: FastifyReply): never {
-  return reply.code(204).send() as never;
+  return { ...parts, limits, known, player, setCookie, renameCookie, clearCookie };
 }

@@ -1,0 +1,12 @@
+/** Every route of the HTTP API: the server registers them, documents and clients are made from them. */
+
+import { BOTS } from './bots.js';
+import { CHALLENGES } from './challenges.js';
+import { MATCHES } from './matches.js';
+import { ME } from './me.js';
+import { PEOPLE } from './people.js';
+import { PLAYERS } from './players.js';
+
+export const ROUTES = { ...PEOPLE, ...ME, ...CHALLENGES, ...MATCHES, ...PLAYERS, ...BOTS } as const;
+export type Routes = typeof ROUTES;
+export type RouteName = keyof Routes;
