@@ -1,3 +1,4 @@
+export { proposeRound } from './nextRound.js';
 export { createTournament, replay, tryApply, withoutLastEvent } from './reducer.js';
 export { TOURNAMENT_CODES } from './refusal.js';
 export { makeLog, parseLog } from './savedLog.js';

@@ -38,6 +38,7 @@ export const TOURNAMENT_CODES = [
   // drafts and rounds
   'RESULTS_MISSING',
   'NO_ROUND_LEFT',
+  'PAIRING_IMPOSSIBLE',
   'DRAFT_MISSING',
   'DRAFT_STALE',
   'PAIRED_TWICE',

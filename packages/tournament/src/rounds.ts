@@ -25,7 +25,7 @@ type Judged = Result<Tournament, TournamentRefusal>;
 type Refused = ReturnType<typeof refuse>;
 
 /** Why no further round can be paired now; undefined when one can. */
-function refuseNextRound(tournament: Tournament): Refused | undefined {
+export function refuseNextRound(tournament: Tournament): Refused | undefined {
   const { settings, order, rounds } = tournament;
   const last = rounds.at(-1);
   if (last !== undefined) {

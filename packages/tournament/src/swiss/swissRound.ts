@@ -1,0 +1,76 @@
+/** The next round of a Swiss with one game a round: fixed pairings, the Dutch system, colours, boards. */
+
+import { ok, type Result } from '@gipfel/rules';
+import type { Couple } from '../event.js';
+import type { PlayerId } from '../player.js';
+import { refuse, type TournamentRefusal } from '../refusal.js';
+import type { Colour } from '../settings.js';
+import { nextRoundNumber, type Tournament } from '../tournament.js';
+import { colourOfHigher } from './colours.js';
+import { pairDutch } from './dutch.js';
+import { compareRank, type SwissPlayer, swissPlayers } from './swissPlayer.js';
+
+export interface ProposedRound {
+  /** Board 1 first; who moves first comes first. */
+  readonly pairings: readonly Couple[];
+  readonly bye: PlayerId | undefined;
+}
+
+export function pairSwissRound(tournament: Tournament): Result<ProposedRound, TournamentRefusal> {
+  const { initialColour } = tournament.settings;
+  const everybody = swissPlayers(tournament);
+  const { fixed, free } = splitFixed(tournament, everybody);
+  const found = pairDutch({ players: free, initialColour, ...avoidance(tournament) });
+  if (found === undefined) {
+    return refuse('PAIRING_IMPOSSIBLE', {
+      rule: 'C.04.3 1.9.3',
+      values: { round: nextRoundNumber(tournament), players: free.length },
+    });
+  }
+  const pairs = found.pairs.map(([one, other]) => inColour(one, other, initialColour));
+  return ok({
+    pairings: inBoardOrder([...fixed, ...pairs]).map(([white, black]) => [white.id, black.id]),
+    bye: found.bye?.id,
+  });
+}
+
+type Pair = readonly [SwissPlayer, SwissPlayer];
+
+function splitFixed(
+  { fixed, rounds }: Tournament,
+  players: readonly SwissPlayer[],
+): { readonly fixed: readonly Pair[]; readonly free: readonly SwissPlayer[] } {
+  const pairs = fixed
+    .filter(({ round }) => round === rounds.length + 1)
+    .flatMap(({ players: [white, black] }): Pair[] => {
+      const [one, other] = [players.find(({ id }) => id === white), players.find(({ id }) => id === black)];
+      return one === undefined || other === undefined ? [] : [[one, other]];
+    });
+  const taken = new Set(pairs.flat());
+  return { fixed: pairs, free: players.filter((player) => !taken.has(player)) };
+}
+
+/** Clubmates stay apart in the first rounds as long as the round can be completed without them meeting. */
+function avoidance(tournament: Tournament): Pick<Parameters<typeof pairDutch>[0], 'isAvoided'> {
+  if (nextRoundNumber(tournament) > tournament.settings.clubmatesApart) return {};
+  const clubs = new Map(tournament.players.map(({ id, club }) => [id, club]));
+  return {
+    isAvoided: (one, other) => clubs.get(one.id) !== undefined && clubs.get(one.id) === clubs.get(other.id),
+  };
+}
+
+function inColour(higher: SwissPlayer, lower: SwissPlayer, initialColour: Colour): Pair {
+  return colourOfHigher(higher, lower, initialColour) === 'white' ? [higher, lower] : [lower, higher];
+}
+
+/** C.04.2 4.1: by the score of the higher ranked player, the sum of both, and the number of the higher ranked. */
+function inBoardOrder(pairs: readonly Pair[]): readonly Pair[] {
+  const keyOf = (pair: Pair) => {
+    const [higher, lower] = pair.toSorted(compareRank);
+    return [higher?.score ?? 0, (higher?.score ?? 0) + (lower?.score ?? 0), -(higher?.tpn ?? 0)] as const;
+  };
+  return pairs.toSorted((one, other) => {
+    const [key, against] = [keyOf(one), keyOf(other)];
+    return against[0] - key[0] || against[1] - key[1] || against[2] - key[2];
+  });
+}
