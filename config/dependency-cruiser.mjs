@@ -21,7 +21,7 @@ export default {
     below('match', ['rules', 'notation']),
     // Tournaments know no game: only the shared `Result`, shapes and seeded randomness.
     below('tournament', ['rules']),
-    below('protocol', ['match'], '$^', ['@sinclair/typebox']),
+    below('protocol', ['rules', 'match'], '$^', ['@sinclair/typebox']),
     below('client', ['rules', 'match', 'protocol']),
     below('play', ['rules', 'notation', 'match', 'engine']),
     // The board knows no rules: it gets everything as data.

@@ -1,49 +1,86 @@
 /** The options of a game's start, the same for every command that starts one. */
 
+import { type GameTerms, matchGameNamed, parseStart, usualStart } from '@gipfel/match';
+import { toMatchOptions } from '@gipfel/play';
 import {
   err,
   fromSetup,
+  GAME_IDS,
   type GameId,
   gameNamed,
   ok,
   type Position,
+  type Refusal,
   type Result,
   seededRandom,
+  toSetup,
 } from '@gipfel/rules';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { type Failure, failure } from './failure.js';
-import { makeSetupSentence } from './sentences.js';
+import type { StartOption } from './game.js';
+import { cliGameNamed, cliGameOf } from './games.js';
+import { gameName, makeParseFailure, makeSetupSentence } from './sentences.js';
 
-export interface StartOptions {
-  readonly board?: string;
-  readonly start?: string;
-  readonly claims?: 'auto' | 'optional';
-  readonly captures?: 'compulsory' | 'on-demand';
+/** Commands that play, and the one that counts. */
+type Use = 'play' | 'perft';
+
+export function addStartOptions(command: Command, use: Use): Command {
+  for (const id of GAME_IDS) {
+    const { variantOption, ruleOptions } = cliGameNamed(id);
+    command.addOption(makeOption(variantOption, gameNamed(id).variants, use));
+    for (const option of ruleOptions) command.addOption(makeOption(option, wordsOf(id, option), use));
+  }
+  return command;
 }
 
-export function addStartOptions(command: Command): Command {
-  return command
-    .addOption(
-      new Option('--board <rings>', 'ZÈRTZ board (default: 37)').choices([...gameNamed('zertz').variants]),
-    )
-    .addOption(
-      new Option('--start <layout>', 'TZAAR start (default: random)').choices([
-        ...gameNamed('tzaar').variants,
-      ]),
-    )
-    .addOption(
-      new Option('--captures <duty>', 'ZÈRTZ: captures compulsory, or on demand (Z9.3)').choices([
-        'compulsory',
-        'on-demand',
-      ]),
-    );
+function makeOption(option: StartOption, choices: readonly string[], use: Use): Option {
+  const { name, argument, about, fallback } = option;
+  const ending = fallback === undefined ? '' : ` (default: ${fallback[use]})`;
+  return new Option(`--${name} <${argument}>`, `${about}${ending}`).choices(choices);
 }
 
-export function claimsOption(fallback: 'auto' | 'optional'): Option {
-  return new Option(
-    '--claims <how>',
-    `ZÈRTZ: isolated groups claimed automatically, or by choice (default: ${fallback})`,
-  ).choices(['auto', 'optional']);
+/** As they are typed. */
+function wordsOf(id: GameId, { name }: StartOption): readonly string[] {
+  const choices: Readonly<Record<string, readonly string[]>> = matchGameNamed(id).choices;
+  return (choices[name] ?? []).map(toTyped);
+}
+
+function toTyped(word: string): string {
+  return word.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+function fromTyped(word: string): string {
+  return word.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** The options of the start that are given. */
+export function givenStartOptions(options: object): readonly string[] {
+  return GAME_IDS.flatMap(optionsOf)
+    .map(({ name }) => name)
+    .filter((name) => textOf(options, name) !== undefined)
+    .concat(isOn(options, 'tournament') ? ['tournament'] : []);
+}
+
+function optionsOf(id: GameId): readonly StartOption[] {
+  const { variantOption, ruleOptions } = cliGameNamed(id);
+  return [variantOption, ...ruleOptions];
+}
+
+function textOf(options: object, name: string): string | undefined {
+  const value = (options as Readonly<Record<string, unknown>>)[name];
+  return typeof value === 'string' ? value : undefined;
+}
+
+function isOn(options: object, name: string): boolean {
+  return (options as Readonly<Record<string, unknown>>)[name] === true;
+}
+
+/** The rules that are given, as a match has them. */
+function givenRules(id: GameId, options: object): Readonly<Record<string, string>> {
+  const rules = cliGameNamed(id).ruleOptions.map(({ name }) => [name, textOf(options, name)] as const);
+  return Object.fromEntries(
+    rules.flatMap(([name, word]) => (word === undefined ? [] : [[name, fromTyped(word)]])),
+  );
 }
 
 /** Parses a count in a range. */
@@ -57,43 +94,60 @@ export function wholeNumber(least: number, most: number): (text: string) => numb
 
 export const MAX_SEED = 2 ** 32 - 1;
 
-/** The first position of the game these options describe. */
-export function startFrom(game: GameId, options: StartOptions, seed: number): Result<Position, Failure> {
+/** What these options agree on. */
+export function termsFrom(game: GameId, options: object, use: Use): Result<GameTerms, Failure> {
   const misplaced = findMisplaced(game, options);
   if (misplaced !== undefined) return err(misplaced);
-  const law = gameNamed(game);
-  const variant = (game === 'zertz' ? options.board : options.start) ?? law.variants[0] ?? '';
-  const setup = law.setupOf(variant, seededRandom(seed));
-  if (setup === undefined) return err(unknownVariant(game, variant));
-  const position = fromSetup({ ...setup, ...agreements(options) });
-  if (position.ok) return position;
-  return err(failure(position.error.code, makeSetupSentence(position.error, game)));
+  const { variantOption, ruleOptions } = cliGameNamed(game);
+  const typed = textOf(options, variantOption.name);
+  const variant = gameNamed(game).variants.find((each) => each === typed);
+  const { startOf, tournament } = matchGameNamed(game);
+  const agreed = isOn(options, 'tournament')
+    ? tournament(variant)
+    : ok({ start: variant === undefined ? usualStart(game) : startOf(variant), touchMove: false });
+  if (!agreed.ok) return err(toFailure(agreed.error, game));
+  const fallbacks = ruleOptions.flatMap(({ name, fallback }) =>
+    fallback === undefined ? [] : [[name, fallback[use]]],
+  );
+  const rules = { ...Object.fromEntries(fallbacks), ...givenRules(game, options) };
+  return ok({
+    start: parseStart(game, { ...agreed.value.start, ...rules }),
+    clock: { type: 'none' },
+    touchMove: agreed.value.touchMove || isOn(options, 'touchMove'),
+  });
 }
 
-/** The same position under other options. */
-export function withClaims(position: Position, claims: 'auto' | 'optional'): Result<Position, Failure> {
-  if (position.game !== 'zertz' || position.rules.claims === claims) return ok(position);
-  const changed = fromSetup({ ...gameNamed('zertz').toSetup(position), claims });
-  if (changed.ok) return changed;
-  return err(failure(changed.error.code, makeSetupSentence(changed.error, 'zertz')));
+/** The first position under these terms. */
+export function startFrom(terms: GameTerms, seed: number): Result<Position, Failure> {
+  const made = toMatchOptions(terms, { local: true, startedAt: 0, random: seededRandom(seed) });
+  return made.ok ? positionOf(made.value.setup, terms.start.game) : err(makeParseFailure(made.error));
 }
 
-function agreements({ claims, captures }: StartOptions): object {
-  return {
-    ...(claims === undefined ? {} : { claims }),
-    ...(captures === undefined ? {} : { captures: captures === 'on-demand' ? 'onDemand' : captures }),
-  };
+/** The same position as `perft` counts it. */
+export function underRules(position: Position, options: object): Result<Position, Failure> {
+  const { game } = position;
+  const rules = { ...cliGameOf(position).perftRules(position), ...givenRules(game, options) };
+  return positionOf({ ...toSetup(position), ...rules }, game);
 }
 
-function findMisplaced(game: GameId, options: StartOptions): Failure | undefined {
-  const zertzOnly = (['board', 'claims', 'captures'] as const).filter((name) => options[name] !== undefined);
-  const wrong = game === 'tzaar' ? zertzOnly[0] : options.start === undefined ? undefined : 'start';
-  if (wrong === undefined) return undefined;
-  const [own, hint] = game === 'tzaar' ? ['ZÈRTZ', 'TZAAR takes --start'] : ['TZAAR', 'ZÈRTZ takes --board'];
-  return failure('OPTION_MISPLACED', `The option --${wrong} belongs to ${own}; ${hint}.`);
+function positionOf(setup: object, game: GameId): Result<Position, Failure> {
+  const position = fromSetup(setup);
+  return position.ok ? position : err(toFailure(position.error, game));
 }
 
-function unknownVariant(game: GameId, variant: string): Failure {
-  const known = gameNamed(game).variants.join(', ');
-  return failure('VARIANT_UNKNOWN', `There is no variant "${variant}"; choose one of ${known}.`);
+function toFailure(refused: Refusal, game: GameId): Failure {
+  return failure(refused.code, makeSetupSentence(refused, game));
+}
+
+function findMisplaced(game: GameId, options: object): Failure | undefined {
+  const own = optionsOf(game).map(({ name }) => name);
+  for (const other of GAME_IDS) {
+    const wrong = optionsOf(other).find(
+      ({ name }) => !own.includes(name) && textOf(options, name) !== undefined,
+    );
+    if (wrong === undefined) continue;
+    const hint = `${gameName(game)} takes --${own[0]}`;
+    return failure('OPTION_MISPLACED', `The option --${wrong.name} belongs to ${gameName(other)}; ${hint}.`);
+  }
+  return undefined;
 }

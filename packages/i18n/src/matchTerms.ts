@@ -1,22 +1,10 @@
 /** How two people play, in words: for pages and for previews of links. */
 
+import { type ClockTerms, type StartTerms, variantOfStart } from '@gipfel/match';
 import type { Sections } from './generated/types.js';
 import { variantText } from './names/games.js';
 
-/** A clock, in milliseconds. */
-export type ToldClock =
-  | { readonly type: 'none' }
-  | { readonly type: 'suddenDeath'; readonly initial: number }
-  | { readonly type: 'fischer'; readonly initial: number; readonly increment: number }
-  | { readonly type: 'delay'; readonly initial: number; readonly delay: number }
-  | { readonly type: 'correspondence'; readonly days: number };
-
-export type ToldStart =
-  | { readonly position: string }
-  | { readonly game: 'tzaar'; readonly start: string }
-  | { readonly game: 'zertz'; readonly board: string; readonly variant: string };
-
-export function clockText(words: Sections['online'], clock: ToldClock): string {
+export function clockText(words: Sections['online'], clock: ClockTerms): string {
   switch (clock.type) {
     case 'none':
       return words.clockNone;
@@ -31,8 +19,6 @@ export function clockText(words: Sections['online'], clock: ToldClock): string {
   }
 }
 
-export function startText(words: Sections['people'], start: ToldStart): string {
-  if ('position' in start) return words.variantCustom;
-  if (start.game === 'tzaar') return variantText(words, start.game, start.start);
-  return variantText(words, start.game, start.variant === 'blitz' ? 'blitz' : start.board);
+export function startText(words: Sections['people'], start: StartTerms): string {
+  return variantText(words, start.game, variantOfStart(start));
 }

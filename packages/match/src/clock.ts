@@ -9,21 +9,29 @@ const MOST_DAYS = 366;
 /** No clock time or credit is longer. */
 export const LONGEST_TIME = MOST_DAYS * DAY;
 
+interface NoClock {
+  readonly type: 'none';
+}
+
+/** All times in milliseconds. */
+type TimeControl =
+  | { readonly type: 'suddenDeath'; readonly initial: number }
+  /** The increment is added when the turn is complete. */
+  | { readonly type: 'fischer'; readonly initial: number; readonly increment: number }
+  /** The first `delay` of every turn is free; what is not used of it is lost. */
+  | { readonly type: 'delay'; readonly initial: number; readonly delay: number }
+  /** So many days for every turn; nothing is carried over. */
+  | { readonly type: 'correspondence'; readonly days: number };
+
+/** What players agree on. */
+export type ClockTerms = NoClock | TimeControl;
+
 interface Timed {
   /** Whether each side's first turn is timed, or free (no charge, no increment, no flag). */
   readonly starts: 'atOnce' | 'afterFirstTurns';
 }
 
-/** All times in milliseconds. */
-export type ClockOptions =
-  | { readonly type: 'none' }
-  | ({ readonly type: 'suddenDeath'; readonly initial: number } & Timed)
-  /** The increment is added when the turn is complete. */
-  | ({ readonly type: 'fischer'; readonly initial: number; readonly increment: number } & Timed)
-  /** The first `delay` of every turn is free; what is not used of it is lost. */
-  | ({ readonly type: 'delay'; readonly initial: number; readonly delay: number } & Timed)
-  /** So many days for every turn; nothing is carried over. */
-  | ({ readonly type: 'correspondence'; readonly days: number } & Timed);
+export type ClockOptions = NoClock | (TimeControl & Timed);
 
 export interface Clock {
   /** What each side has for the turn under way, or for its next one: not yet charged for the present thinking. */

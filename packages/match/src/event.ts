@@ -11,8 +11,8 @@ import {
   type Side,
   type Turn,
 } from '@gipfel/rules';
-import { type Colour, isColour } from '@gipfel/rules/zertz';
 import { LONGEST_TIME } from './clock.js';
+import { matchGameNamed, type TouchedPiece } from './games.js';
 import { type MatchRefusal, refuse } from './refusal.js';
 import { isIntegerWithin, isMoment } from './shape.js';
 
@@ -50,8 +50,8 @@ interface ByPlayer extends Happening {
 export type ActionEvent = { readonly type: 'action'; readonly action: Action } & ByPlayer;
 /** The whole turn, or all that is left of it after single actions. */
 export type TurnEvent = { readonly type: 'turn'; readonly turn: Turn } & ByPlayer;
-/** Z9.2 (a): a marble of this colour was taken to be placed. */
-export type TouchEvent = { readonly type: 'touch'; readonly colour: Colour } & ByPlayer;
+/** Z9.2 (a): a piece of this colour was taken to be placed. */
+export type TouchEvent = { readonly type: 'touch'; readonly colour: TouchedPiece } & ByPlayer;
 export type PlayerEvent = { readonly type: PlayerVerb } & ByPlayer;
 export type LocalEvent = { readonly type: LocalVerb } & Happening;
 /** The time of `side` has run out. */
@@ -111,7 +111,9 @@ function parseMove(
     }
     case 'touch': {
       const { colour } = value;
-      return isColour(colour) ? ok({ type, colour, by, at }) : malformed('colour');
+      const { touchMove } = matchGameNamed(game);
+      if (touchMove === undefined) return refuse('TOUCH_MOVE_OFF', 'Z9.2');
+      return touchMove.isPiece(colour) ? ok({ type, colour, by, at }) : malformed('colour');
     }
   }
 }

@@ -11,8 +11,8 @@ import {
   type Side,
   type Turn,
 } from '@gipfel/rules';
-import type { Colour } from '@gipfel/rules/zertz';
 import { type Clock, chargeThinking, type TurnTime, unbookTurn } from './clock.js';
+import type { TouchedPiece } from './games.js';
 import type { EventLog } from './log.js';
 import type { MatchOptions } from './options.js';
 import type { Pair } from './shape.js';
@@ -52,8 +52,8 @@ export interface Match {
   readonly turns: readonly PlayedTurn[];
   /** The actions of the turn under way. */
   readonly steps: readonly Step[];
-  /** Z9.2 (a): the colour that must be placed now. */
-  readonly touched: Colour | undefined;
+  /** Z9.2 (a): the piece that must be placed now. */
+  readonly touched: TouchedPiece | undefined;
   /** Z9.3: the turn taken back on demand, until the offender has made another. */
   readonly offence: PlayedTurn | undefined;
   /** Undone turns of local play, the next one to redo last. */

@@ -1,4 +1,4 @@
-/** Verbs on the board: single actions, whole turns, touched marbles, and taking back a step of the own turn. */
+/** Verbs on the board: single actions, whole turns, touched pieces, and taking back a step of the own turn. */
 
 import {
   type Action,
@@ -14,9 +14,9 @@ import {
   type Side,
   type Turn,
 } from '@gipfel/rules';
-import { placement } from '@gipfel/rules/zertz';
 import { bookTurn, timeTurn } from './clock.js';
 import type { ActionEvent, PlayerEvent, TouchEvent, TurnEvent } from './event.js';
+import { isPlacementOf, matchGameNamed } from './games.js';
 import { finish, isClockRunning, type Match, NO_OFFERS, NONE, type PlayedTurn, type Step } from './match.js';
 import { type MatchRefusal, refuse } from './refusal.js';
 import { appended, withSide } from './shape.js';
@@ -49,14 +49,14 @@ export function makeTurn(match: Match, { by, at, turn }: TurnEvent): Refereed {
 }
 
 /** Z9.2 (a): refused with the law's own reason where no marble of this colour may be placed. */
-export function touchMarble(match: Match, { by, colour }: TouchEvent): Refereed {
+export function touchPiece(match: Match, { by, colour }: TouchEvent): Refereed {
   const { position } = match;
-  if (!match.options.touchMove || position.game !== 'zertz') return refuse('TOUCH_MOVE_OFF', 'Z9.2');
+  const { touchMove } = matchGameNamed(position.game);
+  if (!match.options.touchMove || touchMove === undefined) return refuse('TOUCH_MOVE_OFF', 'Z9.2');
   const idle = refuseMover(match, by);
   if (idle !== undefined) return idle;
   if (match.touched !== undefined) return refuseTouched(match.touched);
-  // A vacant ring there is: without one the game is over (Z7.2) or a step other than a placement is due.
-  const made = makeStep(match, position, placement(colour, Math.max(0, position.rings.indexOf('.'))));
+  const made = makeStep(match, position, touchMove.placementOf(position, colour));
   return made.ok ? ok({ ...match, touched: colour }) : made;
 }
 
@@ -88,13 +88,8 @@ function makeStep(
   before: Position,
   action: Action,
 ): Result<MadeStep, MatchRefusal> {
-  // Z9.2 (a): whatever else would be legal, the marble in the hand comes first.
-  if (
-    touched !== undefined &&
-    !(action.type === 'place' && 'colour' in action && action.colour === touched)
-  ) {
-    return refuseTouched(touched);
-  }
+  // Z9.2 (a): whatever else would be legal, the piece in the hand comes first.
+  if (touched !== undefined && !isPlacementOf(before, action, touched)) return refuseTouched(touched);
   const law = gameOf(before);
   const reason: Refusal | undefined = law.refuse(before, action);
   if (reason !== undefined) return { ok: false, error: reason };

@@ -2,6 +2,7 @@
 
 import { ok, opponentOf, type Result } from '@gipfel/rules';
 import type { PlayerEvent } from './event.js';
+import { matchGameNamed } from './games.js';
 import { finish, hasMoved, type Match, withoutLastTurn } from './match.js';
 import { type MatchRefusal, refuse } from './refusal.js';
 import { withSide } from './shape.js';
@@ -9,7 +10,8 @@ import { withSide } from './shape.js';
 type Refereed = Result<Match, MatchRefusal>;
 
 export function offerDraw(match: Match, { by }: PlayerEvent): Refereed {
-  if (match.position.game === 'tzaar') return refuse('DRAWS_NOT_PLAYED', 'T6.5');
+  const { noDraws } = matchGameNamed(match.position.game);
+  if (noDraws !== undefined) return refuse('DRAWS_NOT_PLAYED', noDraws);
   if (match.provisional !== undefined) return refuse('RESULT_PROVISIONAL', 'Z9.3');
   if (match.drawOffer !== undefined) return refuse('DRAW_ALREADY_OFFERED');
   if (match.hasOfferedDraw[by]) return refuse('DRAW_OFFER_REPEATED');

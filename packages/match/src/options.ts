@@ -11,6 +11,7 @@ import {
   toSetup,
 } from '@gipfel/rules';
 import { type ClockOptions, parseClock } from './clock.js';
+import { matchGameNamed } from './games.js';
 import { type MatchRefusal, refuse } from './refusal.js';
 import { isMoment } from './shape.js';
 
@@ -18,7 +19,7 @@ import { isMoment } from './shape.js';
 export interface MatchOptions {
   readonly setup: Setup;
   readonly clock: ClockOptions;
-  /** Z9.2: every step is final the moment it is made. ZÈRTZ only. */
+  /** Z9.2: every step is final the moment it is made. */
   readonly touchMove: boolean;
   /** One device for both sides: turns can be undone and redone without asking. */
   readonly local: boolean;
@@ -42,7 +43,8 @@ export function parseOptions(value: unknown): Result<CheckedOptions, MatchRefusa
   if (!clock.ok) return clock;
   const start = fromSetup(value['setup']);
   if (!start.ok) return start;
-  if (touchMove && start.value.game !== 'zertz') return refuse('TOUCH_MOVE_NOT_PLAYED', 'Z9.2');
+  if (touchMove && matchGameNamed(start.value.game).touchMove === undefined)
+    return refuse('TOUCH_MOVE_NOT_PLAYED', 'Z9.2');
   const over = outcome(start.value);
   if (over !== undefined) return refuse('START_IS_OVER', over.rule);
   // The position is written out again, so that nothing but checked data is kept and sent on.

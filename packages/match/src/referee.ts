@@ -8,7 +8,7 @@ import { type MatchEvent, parseEvent } from './event.js';
 import { redo, undo } from './local.js';
 import { addToLog, type EventLog } from './log.js';
 import type { Match } from './match.js';
-import { makeAction, makeTurn, touchMarble, undoStep } from './moves.js';
+import { makeAction, makeTurn, touchPiece, undoStep } from './moves.js';
 import {
   acceptDraw,
   acceptTakeback,
@@ -143,7 +143,7 @@ function applyVerb(match: Match, event: MatchEvent): Refereed {
     case 'turn':
       return makeTurn(match, event);
     case 'touch':
-      return touchMarble(match, event);
+      return touchPiece(match, event);
     case 'undoStep':
       return undoStep(match, event);
     case 'resign':

@@ -11,6 +11,7 @@ import {
   type Turn,
 } from '@gipfel/rules';
 import { LOCAL_VERBS, type LocalVerb, PLAYER_VERBS, type PlayerVerb } from './event.js';
+import { isPlacementOf } from './games.js';
 import { firstPosition, lineOf, type Match, type PlayedTurn, takenBack } from './match.js';
 import type { MatchOptions } from './options.js';
 import { canApply } from './referee.js';
@@ -87,13 +88,13 @@ export function entriesOf(match: Match): readonly MatchEntry[] {
   return entries;
 }
 
-/** The steps the side to move may make now; Z9.2 (a) leaves only those with the marble in the hand. */
+/** The steps the side to move may make now; Z9.2 (a) leaves only those with the piece in the hand. */
 export function legalActionsOf(match: Match): readonly Action[] {
   if (match.result !== undefined) return [];
   const actions = legalActions(match.position);
-  const { touched } = match;
+  const { touched, position } = match;
   if (touched === undefined) return actions;
-  return actions.filter((action) => 'colour' in action && action.colour === touched);
+  return actions.filter((action) => isPlacementOf(position, action, touched));
 }
 
 /** `act`: there is a step to make. */

@@ -12,6 +12,7 @@ export {
   withoutProofs,
 } from './recordTree.js';
 export { type Entry, type Reviewed, review } from './review.js';
+export { toMatchOptions } from './terms.js';
 export {
   addEntry,
   addLine,

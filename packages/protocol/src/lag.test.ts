@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
+import type { ClockTerms } from '@gipfel/match';
 import { Value } from '@sinclair/typebox/value';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type LagAllowance, lagAllowance, timeForGame } from './lag.js';
-import { ClockTerms } from './values.js';
+import { ClockTerms as ClockSchema } from './values.js';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -28,10 +29,10 @@ function fischer(initial: number, increment: number): ClockTerms {
 
 describe('the lag allowance', () => {
   it('is drawn here from exactly the clocks the server accepts', () => {
-    fc.assert(fc.property(clocks, (clock) => Value.Check(ClockTerms, clock)));
-    expect(Value.Check(ClockTerms, { type: 'suddenDeath', initial: SECOND - 1 })).toBe(false);
-    expect(Value.Check(ClockTerms, { type: 'suddenDeath', initial: DAY + 1 })).toBe(false);
-    expect(Value.Check(ClockTerms, fischer(MINUTE, 10 * MINUTE + 1))).toBe(false);
+    fc.assert(fc.property(clocks, (clock) => Value.Check(ClockSchema, clock)));
+    expect(Value.Check(ClockSchema, { type: 'suddenDeath', initial: SECOND - 1 })).toBe(false);
+    expect(Value.Check(ClockSchema, { type: 'suddenDeath', initial: DAY + 1 })).toBe(false);
+    expect(Value.Check(ClockSchema, fischer(MINUTE, 10 * MINUTE + 1))).toBe(false);
   });
 
   it('is never more than a tenth of the time for a game, nor more than five seconds', () => {

@@ -1,6 +1,6 @@
 /** How much time lost on the wire the server gives back. Depends on the clock alone, so clients and bots can compute it too. */
 
-import type { ClockTerms } from './values.js';
+import type { ClockTerms } from '@gipfel/match';
 
 /** Turns of one side in a long game. Of 19 tournament games the median has 13, the longest 23. */
 const LONG_GAME = 25;

@@ -1,7 +1,8 @@
 /** How fast a game is, by what one player can spend on it. */
 
+import type { ClockTerms } from '@gipfel/match';
 import { timeForGame } from './lag.js';
-import type { ClockTerms, Speed } from './values.js';
+import type { Speed } from './values.js';
 
 const MINUTE = 60_000;
 

@@ -1,5 +1,7 @@
 /** The values that messages and the HTTP API share. */
 
+import { matchGameNamed, type StartTerms as StartTermsType } from '@gipfel/match';
+import { GAME_IDS, type GameId } from '@gipfel/rules';
 import { Type } from '@sinclair/typebox';
 import { LONGEST_CHAT_LINE } from './limits.js';
 import { type Of, oneOf, strict } from './schema.js';
@@ -10,8 +12,7 @@ export const Id = Type.String({ pattern: '^[A-Za-z0-9]{8,24}$' });
 export const CommandId = Type.String({ pattern: '^[A-Za-z0-9_-]{8,40}$' });
 export const Moment = Type.Integer({ minimum: 0 });
 export const SideSchema = Type.Union([Type.Literal(0), Type.Literal(1)]);
-export const GameSchema = oneOf('zertz', 'tzaar');
-export type GameName = Of<typeof GameSchema>;
+export const GameSchema = oneOf(...GAME_IDS);
 
 /** By what a player can spend on a whole game: initial time and 25 increments or delays. */
 const SPEEDS = ['fast', 'rapid', 'slow', 'correspondence'] as const;
@@ -46,23 +47,23 @@ export const ClockTerms = Type.Union([
   strict({ type: Type.Literal('delay'), initial: Time, delay: Bonus }),
   strict({ type: Type.Literal('correspondence'), days: Type.Integer({ minimum: 1, maximum: 14 }) }),
 ]);
-export type ClockTerms = Of<typeof ClockTerms>;
+
+function printedStart(game: GameId) {
+  const fields = Object.entries<readonly string[]>(matchGameNamed(game).choices).map(([name, words]) => [
+    name,
+    oneOf(...words),
+  ]);
+  return strict({ game: Type.Literal(game), ...Object.fromEntries(fields) });
+}
 
 /** Where the game starts. Random layouts are drawn by the server. */
-export const StartTerms = Type.Union([
-  strict({
-    game: Type.Literal('zertz'),
-    board: oneOf('37', '40', '43', '44', '48', '61'),
-    variant: oneOf('standard', 'blitz'),
-    /** Z5: isolated groups are claimed or may be left. */
-    claims: oneOf('auto', 'optional'),
-    captures: oneOf('compulsory', 'onDemand'),
-  }),
-  strict({ game: Type.Literal('tzaar'), start: oneOf('random', 'fixed', 'alternating') }),
-  /** Any position of either game, as text; never rated. */
-  strict({ game: GameSchema, position: Type.String({ minLength: 1, maxLength: 2000 }) }),
-]);
-export type StartTerms = Of<typeof StartTerms>;
+export const StartTerms = Type.Unsafe<StartTermsType>(
+  Type.Union([
+    ...GAME_IDS.map(printedStart),
+    /** Any position of a game, as text; never rated. */
+    strict({ game: GameSchema, position: Type.String({ minLength: 1, maxLength: 2000 }) }),
+  ]),
+);
 
 /** What two players agree upon. */
 export const Terms = strict({
@@ -113,7 +114,7 @@ export type PlayerView = Of<typeof PlayerView>;
 export const MatchView = strict({
   id: Id,
   game: GameSchema,
-  /** `37` … `61`, `blitz`, `random`, `fixed`, `alternating`, `custom`. */
+  /** Of the game, or `custom`. */
   variant: Type.String(),
   speed: SpeedSchema,
   terms: Terms,

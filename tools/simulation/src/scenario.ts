@@ -1,6 +1,6 @@
 /** What a seed stands for: processes, matches and faults, as plain data that can be shrunk. */
 
-import type { ClockTerms } from '@gipfel/protocol';
+import type { ClockTerms } from '@gipfel/match';
 import { Chance } from './chance.js';
 import type { Disk } from './databaseServer.js';
 import type { NetworkFaults } from './network.js';

@@ -23,17 +23,9 @@ import type { CommandResult, Failure } from '../failure.js';
 import { type Io, printJson, printLines } from '../io.js';
 import { parsePositionOf } from '../positionLine.js';
 import { progressOf } from '../progress.js';
-import {
-  addStartOptions,
-  claimsOption,
-  MAX_SEED,
-  type StartOptions,
-  startFrom,
-  wholeNumber,
-  withClaims,
-} from '../startOptions.js';
+import { addStartOptions, MAX_SEED, startFrom, termsFrom, underRules, wholeNumber } from '../startOptions.js';
 
-interface PerftOptions extends StartOptions, CommonOptions {
+interface PerftOptions extends CommonOptions {
   readonly by: 'actions' | 'turns';
   readonly depth: number;
   readonly seed: number;
@@ -58,13 +50,12 @@ export function addPerft(program: Command, { io, end }: Context): void {
       'Counts the sequences of legal actions or whole turns from a position. The last line is the bare number.',
     )
     .addArgument(new Argument('<game>', 'which game').choices([...GAME_IDS]));
-  addStartOptions(command)
+  addStartOptions(command, 'perft')
     .addOption(new Option('--by <unit>', 'what one ply is').choices(['actions', 'turns']).default('actions'))
     .addOption(new Option('--depth <n>', 'how many plies').argParser(wholeNumber(0, MAX_DEPTH)).default(2))
     .addOption(
       new Option('--seed <n>', 'for the random start').argParser(wholeNumber(0, MAX_SEED)).default(1),
     )
-    .addOption(claimsOption('auto'))
     .option('--position <line>', 'count from this position instead')
     .option('--divide', 'also count behind each first move')
     .option(...JSON_OPTION)
@@ -96,14 +87,12 @@ async function perft(io: Io, game: GameId, options: PerftOptions): CommandResult
 }
 
 function positionFor(game: GameId, options: PerftOptions): Result<Position, Failure> {
-  const { position: text, claims } = options;
-  if (text === undefined)
-    return startFrom(game, game === 'zertz' ? { claims: 'auto', ...options } : options, options.seed);
-  const position = parsePositionOf(game, text);
-  if (!position.ok) return position;
-  // Waiting groups exist only where claims are optional.
-  const waits = position.value.game === 'zertz' && position.value.step.at === 'claim';
-  return withClaims(position.value, claims ?? (waits ? 'optional' : 'auto'));
+  if (options.position === undefined) {
+    const terms = termsFrom(game, options, 'perft');
+    return terms.ok ? startFrom(terms.value, options.seed) : terms;
+  }
+  const position = parsePositionOf(game, options.position);
+  return position.ok ? underRules(position.value, options) : position;
 }
 
 interface Share {

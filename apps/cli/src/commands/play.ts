@@ -1,6 +1,6 @@
 /** `gipfel play`: a game in the terminal between two people, or against the engine or a random player. */
 
-import { createMatch, type Match, tournamentOptions } from '@gipfel/match';
+import { createMatch, type Match } from '@gipfel/match';
 import { makePosition, makeRecord } from '@gipfel/notation';
 import {
   drawLots,
@@ -15,11 +15,11 @@ import {
   seededRandom,
   toSetup,
 } from '@gipfel/rules';
-import { BOARDS, isBoardName } from '@gipfel/rules/zertz';
 import { Argument, type Command, Option } from 'commander';
 import { type CommonOptions, type Context, JSON_OPTION } from '../context.js';
 import { EXIT } from '../exit.js';
 import { type CommandResult, type Failure, failure } from '../failure.js';
+import { cliGameNamed } from '../games.js';
 import { type Engine, type Io, printJson, printLines } from '../io.js';
 import { playGame } from '../play/game.js';
 import {
@@ -34,14 +34,14 @@ import { explain, type Table, toRecord } from '../play/table.js';
 import { parsePositionOf } from '../positionLine.js';
 import {
   addStartOptions,
-  claimsOption,
+  givenStartOptions,
   MAX_SEED,
-  type StartOptions,
   startFrom,
+  termsFrom,
   wholeNumber,
 } from '../startOptions.js';
 
-interface PlayOptions extends StartOptions, CommonOptions {
+interface PlayOptions extends CommonOptions {
   readonly against?: string;
   readonly think: number;
   readonly side?: '1' | '2';
@@ -69,7 +69,7 @@ export function addPlay(program: Command, { io, end }: Context): void {
     .summary('play a game in the terminal')
     .description('Plays a game in the terminal. Without a game it asks which one.')
     .addArgument(new Argument('[game]', 'which game').choices([...GAME_IDS]));
-  addStartOptions(command)
+  addStartOptions(command, 'play')
     .addOption(
       new Option('--against <whom>', 'a level of the computer, its full strength, or chance').choices([
         ...OPPONENTS,
@@ -86,7 +86,6 @@ export function addPlay(program: Command, { io, end }: Context): void {
         '2',
       ]),
     )
-    .addOption(claimsOption('optional'))
     .option('--touch-move', 'ZÈRTZ: every step is final (Z9.2)')
     .option(
       '--tournament',
@@ -105,29 +104,28 @@ async function play(io: Io, game: GameId | undefined, options: PlayOptions): Com
   if (options.position !== undefined) return playFrom(io, game, options, options.position);
   if (game !== undefined) return playWith(io, game, options);
   const isInteractive = io.stdin.isTTY === true && io.stdout.isTTY && options.json !== true;
-  if (!isInteractive) return playWith(io, 'zertz', options);
+  if (!isInteractive) return playWith(io, GAME_IDS[0], options);
   const answer = await io.askMenu();
   if (answer === undefined) {
     await printLines(io, ['Until next time.']);
     return ok(EXIT.fine);
   }
-  const variant = answer.game === 'zertz' ? { board: answer.variant } : { start: answer.variant };
+  const variant = { [cliGameNamed(answer.game).variantOption.name]: answer.variant };
   const against = answer.against === undefined ? {} : { against: answer.against };
   return playWith(io, answer.game, { ...options, ...variant, ...against }, true);
 }
 
 async function playWith(io: Io, game: GameId, options: PlayOptions, isIntroduced = false): CommandResult {
-  const agreed = withTournament(game, options);
-  if (!agreed.ok) return agreed;
+  const terms = termsFrom(game, options, 'play');
+  if (!terms.ok) return terms;
   const seed = options.seed ?? io.randomSeed();
-  const start = startFrom(game, agreed.value, seed);
-  return start.ok ? playAt(io, start.value, agreed.value, seed, isIntroduced) : start;
+  const start = startFrom(terms.value, seed);
+  const agreed = { ...options, touchMove: terms.value.touchMove };
+  return start.ok ? playAt(io, start.value, agreed, seed, isIntroduced) : start;
 }
 
 async function playFrom(io: Io, game: GameId | undefined, options: PlayOptions, line: string): CommandResult {
-  const extra = (['board', 'start', 'claims', 'captures', 'tournament'] as const).find(
-    (name) => options[name] !== undefined,
-  );
+  const [extra] = givenStartOptions(options);
   if (extra !== undefined) {
     const message = `The option --${extra} has no place beside --position, which says it all.`;
     return err(failure('OPTION_MISPLACED', message));
@@ -184,19 +182,6 @@ function seat(io: Io, start: Position, options: PlayOptions): Result<Match, Fail
     startedAt: io.now(),
   });
   return match.ok ? match : err(failure(match.error.code, explain(start, match.error)));
-}
-
-/** Z9.4 for ZÈRTZ, T2.3 for TZAAR. */
-function withTournament(game: GameId, options: PlayOptions): Result<PlayOptions, Failure> {
-  if (options.tournament !== true) return ok(options);
-  if (game === 'tzaar') return ok({ start: 'alternating', ...options });
-  const board = options.board ?? '48';
-  const allowed = isBoardName(board) ? tournamentOptions(board) : undefined;
-  if (allowed?.ok) return ok({ ...options, board, captures: 'on-demand', touchMove: true });
-  const rings = isBoardName(board) ? BOARDS[board].cells.length : BOARDS['37'].cells.length;
-  return err(
-    failure('BOARD_TOO_SMALL', `A tournament is played on at least 48 rings (Z9.1), not on ${rings}.`),
-  );
 }
 
 async function printSummary(io: Io, table: Table, refusals: readonly string[]): Promise<void> {

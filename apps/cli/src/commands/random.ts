@@ -1,5 +1,6 @@
 /** `gipfel random`: games of two random players as records, repeatable by seed. */
 
+import type { GameTerms } from '@gipfel/match';
 import { type GameRecord, makePosition, makeRecord } from '@gipfel/notation';
 import { err, GAME_IDS, type GameId, ok, type Result, seededRandom } from '@gipfel/rules';
 import { Argument, type Command, Option } from 'commander';
@@ -10,16 +11,9 @@ import { openDraft } from '../files.js';
 import { type Io, printJson } from '../io.js';
 import { progressOf } from '../progress.js';
 import { randomGame } from '../randomGame.js';
-import {
-  addStartOptions,
-  claimsOption,
-  MAX_SEED,
-  type StartOptions,
-  startFrom,
-  wholeNumber,
-} from '../startOptions.js';
+import { addStartOptions, MAX_SEED, startFrom, termsFrom, wholeNumber } from '../startOptions.js';
 
-interface RandomOptions extends StartOptions, CommonOptions {
+interface RandomOptions extends CommonOptions {
   readonly number: number;
   readonly seed: number;
   readonly out?: string;
@@ -42,12 +36,11 @@ export function addRandom(program: Command, { io, end }: Context): void {
     .summary('make random games')
     .description('Makes games of two random players and writes them as records.')
     .addArgument(new Argument('<game>', 'which game').choices([...GAME_IDS]));
-  addStartOptions(command)
+  addStartOptions(command, 'play')
     .addOption(
       new Option('-n, --number <n>', 'how many games').argParser(wholeNumber(1, MAX_GAMES)).default(1),
     )
     .addOption(new Option('--seed <n>', 'where chance starts').argParser(wholeNumber(0, MAX_SEED)).default(1))
-    .addOption(claimsOption('optional'))
     .option('--out <file>', 'write to this file instead of standard output')
     .option('--force', 'replace the file if it exists')
     .option(...JSON_OPTION)
@@ -59,14 +52,14 @@ export function addRandom(program: Command, { io, end }: Context): void {
 
 async function random(io: Io, game: GameId, options: RandomOptions): CommandResult {
   const { number, out, json } = options;
-  const first = startFrom(game, options, options.seed);
-  if (!first.ok) return first;
+  const terms = termsFrom(game, options, 'play');
+  if (!terms.ok) return terms;
   const sink = await openSink(io, options);
   if (!sink.ok) return sink;
   const progress = progressOf(io, 'games', false);
   const listed: object[] = [];
   for (let index = 0; index < number; index++) {
-    const record = gameAt(game, options, index);
+    const record = gameAt(terms.value, options, index);
     if (!record.ok) return record;
     if (json) listed.push(toJson(record.value, out === undefined));
     if (!json || out !== undefined) {
@@ -97,9 +90,9 @@ async function openSink(io: Io, { out, force }: RandomOptions): Promise<Result<S
   });
 }
 
-function gameAt(game: GameId, options: RandomOptions, index: number): Result<GameRecord, Failure> {
+function gameAt(terms: GameTerms, options: RandomOptions, index: number): Result<GameRecord, Failure> {
   const seed = (options.seed + index) % (MAX_SEED + 1);
-  const start = startFrom(game, options, seed);
+  const start = startFrom(terms, seed);
   // The layout has used this seed's first numbers; play needs others.
   const playSeed = (seed ^ 0x9e3779b9) >>> 0;
   return start.ok ? ok(randomGame(start.value, seededRandom(playSeed), seed)) : err(start.error);

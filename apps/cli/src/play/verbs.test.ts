@@ -115,9 +115,9 @@ describe('options', () => {
     expect(answerTo(run, 'demand')[0]).toBe('Taken back: now the capture must be made (Z9.3).');
     expect(await playLines(['zertz', '--tournament', '--board', '44'], [])).toMatchObject({
       code: 2,
-      err: 'gipfel: A tournament is played on at least 48 rings (Z9.1), not on 44.\n',
+      err: 'gipfel: A tournament needs at least 48 rings, not 44 (Z9.1).\n',
     });
-    expect((await playLines(['zertz', '--tournament', '--board', 'blitz'], [])).err).toContain('not on 37');
+    expect((await playLines(['zertz', '--tournament', '--board', 'blitz'], [])).err).toContain('not 37');
     expect((await playLines(['tzaar', '--tournament'], [])).out).toContain('White places a piece');
   });
 

@@ -7,6 +7,9 @@ import { duty } from './duty.js';
 export const game: CliGame<'tzaar'> = {
   draw: drawTzaar,
   duty,
+  variantOption: { name: 'start', argument: 'layout', about: 'TZAAR start (default: random)' },
+  ruleOptions: [],
+  perftRules: () => ({}),
   hint: 'capture and stack three kinds of pieces',
   variantHints: {
     random: 'all pieces shuffled',

@@ -7,6 +7,22 @@ import { duty } from './duty.js';
 export const game: CliGame<'zertz'> = {
   draw: drawZertz,
   duty,
+  variantOption: { name: 'board', argument: 'rings', about: 'ZÈRTZ board (default: 37)' },
+  ruleOptions: [
+    {
+      name: 'captures',
+      argument: 'duty',
+      about: 'ZÈRTZ: captures compulsory, or on demand (Z9.3)',
+    },
+    {
+      name: 'claims',
+      argument: 'how',
+      about: 'ZÈRTZ: isolated groups claimed automatically, or by choice',
+      fallback: { play: 'optional', perft: 'auto' },
+    },
+  ],
+  // Waiting groups exist only where claims are optional.
+  perftRules: ({ step }) => ({ claims: step.at === 'claim' ? 'optional' : 'auto' }),
   hint: 'marbles for both, a board that shrinks',
   variantHints: {
     '37': 'the basic game',

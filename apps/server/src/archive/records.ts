@@ -1,6 +1,6 @@
 /** Stored matches as game records, in every format that we can write. */
 
-import { fromSaved } from '@gipfel/match';
+import { type ClockTerms, fromSaved } from '@gipfel/match';
 import {
   type ExportFailure,
   type GameRecord,
@@ -9,7 +9,7 @@ import {
   type RecordTag,
 } from '@gipfel/notation';
 import { toGameRecord } from '@gipfel/play';
-import type { ClockTerms, RecordFormat } from '@gipfel/protocol';
+import type { RecordFormat } from '@gipfel/protocol';
 import { err, ok, type Result } from '@gipfel/rules';
 import { type PeopleById, peopleOf } from '../lobby/views.js';
 import type { MatchRow, Person, Store, StoredMatch } from '../store/store.js';

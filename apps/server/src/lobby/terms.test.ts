@@ -1,5 +1,5 @@
-import { fromSaved } from '@gipfel/match';
-import type { ClockTerms, StartTerms, Terms } from '@gipfel/protocol';
+import { type ClockTerms, fromSaved, type StartTerms } from '@gipfel/match';
+import type { Terms } from '@gipfel/protocol';
 import { speedOf } from '@gipfel/protocol';
 import { seededRandom } from '@gipfel/rules';
 import { BOARD_NAMES } from '@gipfel/rules/zertz';

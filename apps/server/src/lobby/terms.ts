@@ -1,11 +1,11 @@
 /** Turns agreed terms into the row of a new match, or a reason for refusal. */
 
-import { type ClockOptions, createMatch, type Match, type MatchRefusal } from '@gipfel/match';
-import { type ParseError, parsePosition } from '@gipfel/notation';
-import type { ClockTerms, GameName, ServerCode, StartTerms, Terms } from '@gipfel/protocol';
+import { createMatch, type Match, type MatchRefusal, variantOfStart } from '@gipfel/match';
+import type { ParseError } from '@gipfel/notation';
+import { toMatchOptions } from '@gipfel/play';
+import type { ServerCode, Terms } from '@gipfel/protocol';
 import { speedOf } from '@gipfel/protocol';
-import { err, ok, type Result, refusal, type Setup, toSetup } from '@gipfel/rules';
-import { tzaarSetup } from '@gipfel/rules/tzaar';
+import { err, ok, type Result, refusal } from '@gipfel/rules';
 import type { Environment } from '../environment.js';
 import { currentRating, START_RATING } from '../ratings/glicko.js';
 import { deadlineOf } from '../room/timing.js';
@@ -21,12 +21,6 @@ export interface Entrant {
   readonly person: Pick<Person, 'id' | 'kind'>;
   /** For the game and speed of the terms; undefined without any rated game, and in unrated matches. */
   readonly rating: Rating | undefined;
-}
-
-function variantOf(start: StartTerms): string {
-  if ('position' in start) return 'custom';
-  if (start.game === 'tzaar') return start.start;
-  return start.variant === 'blitz' ? 'blitz' : start.board;
 }
 
 /** Whether this person may play on these terms, against any opponent. */
@@ -62,7 +56,7 @@ export function matchFromTerms(
   return ok({
     id: environment.newId(),
     game: terms.start.game,
-    variant: variantOf(terms.start),
+    variant: variantOfStart(terms.start),
     speed: speedOf(terms.clock),
     terms,
     options: match.value.options,
@@ -89,27 +83,13 @@ function ratingBefore({ rating }: Entrant, now: number): Pick<Rating, 'value' | 
 
 /** The match before its first event: the referee checks everything and writes it out again. */
 function refereed(terms: Terms, random: () => number, startedAt: number): Result<Match, LobbyRefusal> {
-  const setup = setupOf(terms.start, random);
-  if (!setup.ok) return setup;
-  const { touchMove } = terms;
-  const clock = clockOf(terms.clock);
-  const match = createMatch({ setup: setup.value, clock, touchMove, local: false, startedAt });
-  return match.ok ? match : refuseBy(match.error);
-}
-
-function setupOf(start: StartTerms, random: () => number): Result<Setup, LobbyRefusal> {
-  if ('position' in start) return customSetup(start.game, start.position);
-  if (start.game === 'zertz') return ok(start);
-  return ok(tzaarSetup(start.start, random));
-}
-
-function customSetup(game: GameName, text: string): Result<Setup, LobbyRefusal> {
-  const parsed = parsePosition(text);
-  if (!parsed.ok) return refuseBy(fromParseError(parsed.error));
-  if (parsed.value.game !== game) {
+  const options = toMatchOptions(terms, { local: false, startedAt, random });
+  if (!options.ok) return refuseBy(fromParseError(options.error));
+  if (options.value.setup.game !== terms.start.game) {
     return refuseBy(refusal('OPTIONS_MALFORMED', undefined, [], { field: 'game' }));
   }
-  return ok(toSetup(parsed.value));
+  const match = createMatch(options.value);
+  return match.ok ? match : refuseBy(match.error);
 }
 
 function fromParseError({ code, column, values, reason }: ParseError): MatchRefusal {
@@ -118,17 +98,4 @@ function fromParseError({ code, column, values, reason }: ParseError): MatchRefu
 
 function refuseBy(reason: MatchRefusal): Result<never, LobbyRefusal> {
   return err({ code: 'TERMS_REFUSED', refusal: reason });
-}
-
-function clockOf(clock: ClockTerms): ClockOptions {
-  switch (clock.type) {
-    case 'none':
-      return clock;
-    case 'correspondence':
-      return { ...clock, starts: 'atOnce' };
-    case 'suddenDeath':
-    case 'fischer':
-    case 'delay':
-      return { ...clock, starts: 'afterFirstTurns' };
-  }
 }

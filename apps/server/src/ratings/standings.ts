@@ -1,6 +1,7 @@
 /** Ratings as pages show them: one person's, and the leaders'. */
 
-import type { GameName, PersonView, RatingValue, Speed } from '@gipfel/protocol';
+import type { PersonView, RatingValue, Speed } from '@gipfel/protocol';
+import type { GameId } from '@gipfel/rules';
 import { peopleOf, personView } from '../lobby/views.js';
 import type { Store } from '../store/store.js';
 import { currentRating, PROVISIONAL_DEVIATION, ratingValue } from './glicko.js';
@@ -10,7 +11,7 @@ const DAY = 86_400_000;
 const ACTIVE_FOR = 60 * DAY;
 
 export interface Standing extends RatingValue {
-  readonly game: GameName;
+  readonly game: GameId;
   readonly speed: Speed;
   readonly games: number;
 }
@@ -33,7 +34,7 @@ export interface Leader extends RatingValue {
 /** The best first: active, and known well enough. */
 export async function leadersOf(
   store: Store,
-  game: GameName,
+  game: GameId,
   speed: Speed,
   limit: number,
   now: number,

@@ -1,6 +1,7 @@
 /** What the HTTP API answers, as far as pages read it (docs/api: the OpenAPI document says it all). */
 
-import type { GameName, MatchView, Notice, PersonView, RatingValue, Speed } from '@gipfel/protocol';
+import type { MatchView, Notice, PersonView, RatingValue, Speed } from '@gipfel/protocol';
+import type { GameId } from '@gipfel/rules';
 
 /** GET /server: what its operator offers. */
 export interface Offers {
@@ -38,7 +39,7 @@ export interface TokenEntry {
 }
 
 export interface RatingEntry extends RatingValue {
-  readonly game: GameName;
+  readonly game: GameId;
   readonly speed: Speed;
   readonly games: number;
 }

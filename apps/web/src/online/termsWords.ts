@@ -1,7 +1,8 @@
 /** What two players agree upon, in words. */
 
 import { clockText, startText } from '@gipfel/i18n';
-import type { ClockTerms, Terms } from '@gipfel/protocol';
+import type { ClockTerms } from '@gipfel/match';
+import type { Terms } from '@gipfel/protocol';
 import { text } from '../lib/language/text.svelte.js';
 
 export function clockWords(clock: ClockTerms): string {

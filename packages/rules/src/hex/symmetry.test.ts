@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { gridSymmetries } from '../tzaar/board.js';
-import { BOARD_NAMES, BOARDS, GRID } from '../zertz/board.js';
+import { BOARDS, GRID } from '../zertz/board.js';
+import { BOARD_NAMES } from '../zertz/position.js';
 import { OFF_GRID } from './grid.js';
 import { mapCell, mapCells, symmetriesOf } from './symmetry.js';
 

@@ -7,9 +7,9 @@ import { key } from './key.js';
 import { legalActions } from './legal.js';
 import { outcome } from './outcome.js';
 import { play } from './play.js';
-import type { TzaarPosition, TzaarRuleId } from './position.js';
+import { TZAAR_STARTS, type TzaarPosition, type TzaarRuleId, type TzaarStart } from './position.js';
 import { refuse } from './refuse.js';
-import { fromSetup, TZAAR_STARTS, type TzaarSetup, type TzaarStart, toSetup, tzaarSetup } from './setup.js';
+import { fromSetup, type TzaarSetup, toSetup, tzaarSetup } from './setup.js';
 import { mapAction, mapPosition, symmetries } from './symmetry.js';
 
 function setupOf(variant: string, random: () => number): TzaarSetup | undefined {

@@ -8,7 +8,9 @@ export {
   type PieceType,
   type Place,
   type Stack,
+  TZAAR_STARTS,
   type TzaarPosition,
+  type TzaarStart,
   type TzaarStep,
   type TzaarVariant,
 } from './position.js';
@@ -18,7 +20,6 @@ export {
   fixedSetup,
   randomSetup,
   type TzaarSetup,
-  type TzaarStart,
   tzaarSetup,
 } from './setup.js';
 export type { TzaarSetupCode } from './setupChecks.js';

@@ -31,6 +31,10 @@ export type Place = Stack | undefined;
  */
 export type TzaarStep = 'place' | 'first' | 'capture' | 'second';
 
+/** T2: the three printed starts. */
+export const TZAAR_STARTS = ['random', 'fixed', 'alternating'] as const;
+export type TzaarStart = (typeof TZAAR_STARTS)[number];
+
 /** Standard positions can arise in a game; custom ones are composed (T2.4). They are played alike. */
 export type TzaarVariant = 'standard' | 'custom';
 

@@ -4,7 +4,7 @@ import { refusal, type Side } from '../game.js';
 import { err, ok, type Result } from '../result.js';
 import { isCount, isRecord, isSide } from '../shape.js';
 import { FIXED_START, GRID, HOLE, PLACES } from './board.js';
-import type { Refusal, TzaarPosition, TzaarStep, TzaarVariant } from './position.js';
+import type { Refusal, TzaarPosition, TzaarStart, TzaarStep, TzaarVariant } from './position.js';
 import {
   isPieceType,
   PIECE_TYPES,
@@ -77,10 +77,6 @@ export function randomSetup(random: () => number): TzaarSetup {
   }
   return { game: 'tzaar', places: GRID.cells.map((cell) => (cell === HOLE ? null : (pieces.pop() ?? null))) };
 }
-
-/** T2: the three printed starts. */
-export const TZAAR_STARTS = ['random', 'fixed', 'alternating'] as const;
-export type TzaarStart = (typeof TZAAR_STARTS)[number];
 
 export function tzaarSetup(start: TzaarStart, random: () => number): TzaarSetup {
   switch (start) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cellNamed, cellsNamed } from '../testing/zertzTable.js';
-import { BOARD_NAMES, BOARDS, boardOf, boardSymmetries, GRID, isBoardName, labelOrigin } from './board.js';
-import type { BoardName } from './position.js';
+import { BOARDS, boardOf, boardSymmetries, GRID, isBoardName, labelOrigin } from './board.js';
+import { BOARD_NAMES, type BoardName } from './position.js';
 
 const COLUMNS: Readonly<Record<BoardName, readonly number[]>> = {
   '37': [4, 5, 6, 7, 6, 5, 4],

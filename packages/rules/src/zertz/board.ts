@@ -2,7 +2,7 @@
 
 import { type Cell, hexagon, makeGrid } from '../hex/grid.js';
 import { type CellMap, symmetriesOf } from '../hex/symmetry.js';
-import type { Board, BoardName } from './position.js';
+import { BOARD_NAMES, type Board, type BoardName } from './position.js';
 
 /** The board of 61 rings; all smaller ones lie inside it. */
 export const GRID = makeGrid(hexagon(5));
@@ -38,8 +38,6 @@ export const BOARDS: Readonly<Record<BoardName, Board>> = {
   '48': { name: '48', cells: stackColumns(COLUMN_HEIGHTS['48']) },
   '61': { name: '61', cells: GRID.cells },
 };
-
-export const BOARD_NAMES: readonly BoardName[] = ['37', '40', '43', '44', '48', '61'];
 
 export function isBoardName(value: unknown): value is BoardName {
   return typeof value === 'string' && Object.hasOwn(BOARDS, value);

@@ -2,12 +2,12 @@
 
 import type { Game } from '../game.js';
 import { isSameAction, parseAction, type ZertzAction } from './action.js';
-import { BOARD_NAMES, GRID, isBoardName } from './board.js';
+import { GRID, isBoardName } from './board.js';
 import { key } from './key.js';
 import { legalActions } from './legal.js';
 import { outcome } from './outcome.js';
 import { afterDemand, areDemandsAgreed, play } from './play.js';
-import type { BoardName, ZertzPosition, ZertzRuleId } from './position.js';
+import { BOARD_NAMES, type BoardName, type ZertzPosition, type ZertzRuleId } from './position.js';
 import { refuse } from './refuse.js';
 import { fromSetup, toSetup, type ZertzSetup } from './setup.js';
 import { mapAction, mapPosition, symmetries } from './symmetry.js';

@@ -1,8 +1,9 @@
 export { placement, removal, type ZertzAction, type ZertzShapeCode } from './action.js';
-export { BOARD_NAMES, BOARDS, boardOf, GRID, isBoardName, labelOrigin } from './board.js';
+export { BOARDS, boardOf, GRID, isBoardName, labelOrigin } from './board.js';
 export { zertz } from './game.js';
 export { allJumps, freeRings, handOf, isBoardEmpty, placeBetween } from './mechanics.js';
 export {
+  BOARD_NAMES,
   type Board,
   type BoardName,
   COLOURS,

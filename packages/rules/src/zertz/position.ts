@@ -21,7 +21,9 @@ export interface Goals extends Marbles {
   readonly each: number;
 }
 
-export type BoardName = '37' | '40' | '43' | '44' | '48' | '61';
+/** Z1.2: the printed boards, by their rings. */
+export const BOARD_NAMES = ['37', '40', '43', '44', '48', '61'] as const;
+export type BoardName = (typeof BOARD_NAMES)[number];
 
 /** The options that stay the same for a whole game. */
 export interface ZertzRules {

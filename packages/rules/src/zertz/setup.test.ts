@@ -10,8 +10,9 @@ import {
   start,
   table,
 } from '../testing/zertzTable.js';
-import { BOARD_NAMES, BOARDS, GRID } from './board.js';
+import { BOARDS, GRID } from './board.js';
 import { zertz } from './game.js';
+import { BOARD_NAMES } from './position.js';
 import { STANDARD_GOALS } from './setup.js';
 
 const NONE = { W: 0, G: 0, B: 0 };

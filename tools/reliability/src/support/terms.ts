@@ -1,17 +1,11 @@
 /** What the trials play: both games, several boards, with and without a clock. */
 
-import type { ClockTerms, StartTerms, Terms } from '@gipfel/protocol';
+import { type ClockTerms, parseStart, type StartTerms } from '@gipfel/match';
+import type { Terms } from '@gipfel/protocol';
 
-const zertz = (
-  board: '37' | '48' | '61',
-  captures: 'compulsory' | 'onDemand' = 'compulsory',
-): StartTerms => ({
-  game: 'zertz',
-  board,
-  variant: 'standard',
-  claims: 'auto',
-  captures,
-});
+const zertz = (board: string, captures = 'compulsory'): StartTerms =>
+  parseStart('zertz', { board, captures });
+const tzaar = (start: string): StartTerms => parseStart('tzaar', { start });
 
 /** Too long for a flag to fall on a slow machine. */
 const LONG_CLOCK: ClockTerms = { type: 'fischer', initial: 3_600_000, increment: 1_000 };
@@ -27,18 +21,18 @@ const of = (start: StartTerms, clock: ClockTerms = LONG_CLOCK, touchMove = false
 /** The same start every time, so that one prepared line serves many matches. */
 export const REPEATABLE: readonly Terms[] = [
   of(zertz('37')),
-  of({ game: 'tzaar', start: 'fixed' }),
+  of(tzaar('fixed')),
   of(zertz('48')),
-  of({ game: 'tzaar', start: 'alternating' }),
+  of(tzaar('alternating')),
   of(zertz('61')),
 ];
 
 export const VARIED: readonly Terms[] = [
   of(zertz('37')),
-  of({ game: 'tzaar', start: 'random' }),
+  of(tzaar('random')),
   of(zertz('37', 'onDemand'), { type: 'none' }),
   of(zertz('48'), LONG_CLOCK, true),
-  of({ game: 'tzaar', start: 'fixed' }, { type: 'delay', initial: 3_600_000, delay: 2_000 }),
+  of(tzaar('fixed'), { type: 'delay', initial: 3_600_000, delay: 2_000 }),
   of(zertz('61', 'onDemand'), { type: 'correspondence', days: 3 }),
 ];
 

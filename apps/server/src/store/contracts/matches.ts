@@ -1,8 +1,8 @@
 /** Matches: rows, events, and commits. */
 
 import type { MatchEvent, MatchOptions } from '@gipfel/match';
-import type { ChatLine, GameName, MatchView, Speed, Terms } from '@gipfel/protocol';
-import type { Side } from '@gipfel/rules';
+import type { ChatLine, MatchView, Speed, Terms } from '@gipfel/protocol';
+import type { GameId, Side } from '@gipfel/rules';
 import type { Rating } from './ratings.js';
 
 export type Pair<T> = readonly [T, T];
@@ -31,7 +31,7 @@ export interface StoredResult {
 /** One row; everything but the events, which follow one another in a table of their own. */
 export interface MatchRow {
   readonly id: string;
-  readonly game: GameName;
+  readonly game: GameId;
   readonly variant: string;
   readonly speed: Speed;
   readonly terms: Terms;
@@ -99,7 +99,7 @@ export interface MatchCommit {
 export interface MatchQuery {
   readonly player?: string;
   readonly opponent?: string;
-  readonly game?: GameName;
+  readonly game?: GameId;
   readonly variant?: string;
   readonly speed?: Speed;
   readonly rated?: boolean;

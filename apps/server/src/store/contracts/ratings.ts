@@ -1,6 +1,7 @@
 /** How strong somebody is, for each game and speed. */
 
-import type { GameName, Speed } from '@gipfel/protocol';
+import type { Speed } from '@gipfel/protocol';
+import type { GameId } from '@gipfel/rules';
 
 export interface Rating {
   readonly value: number;
@@ -15,18 +16,18 @@ export interface Rating {
 export const NEW_RATING: Rating = { value: 1500, deviation: 350, volatility: 0.06, games: 0, at: 0 };
 
 export interface RatingStore {
-  of(person: string): Promise<readonly ({ game: GameName; speed: Speed } & Rating)[]>;
-  one(person: string, game: GameName, speed: Speed): Promise<Rating | undefined>;
+  of(person: string): Promise<readonly ({ game: GameId; speed: Speed } & Rating)[]>;
+  one(person: string, game: GameId, speed: Speed): Promise<Rating | undefined>;
   /** The last `limit` ones, oldest first. */
   history(
     person: string,
-    game: GameName,
+    game: GameId,
     speed: Speed,
     limit: number,
   ): Promise<readonly { at: number; value: number; deviation: number; match: string }[]>;
   /** Living people only. */
   leaders(
-    game: GameName,
+    game: GameId,
     speed: Speed,
     limit: number,
     most: { deviation: number; since: number },

@@ -1,7 +1,7 @@
 /** A match between its two tables and `MatchRow`. */
 
-import type { GameName, Speed } from '@gipfel/protocol';
-import type { Side } from '@gipfel/rules';
+import type { Speed } from '@gipfel/protocol';
+import type { GameId, Side } from '@gipfel/rules';
 import type { Compilable } from 'kysely';
 import type { MatchRows, Queries } from '../database.js';
 import type { MatchRow } from '../store.js';
@@ -15,7 +15,7 @@ const ratingBefore = (value: number | null, deviation: number | null) =>
 
 export const fromRow = (row: JoinedRow): MatchRow => ({
   id: row.id,
-  game: row.game as GameName,
+  game: row.game as GameId,
   variant: row.variant,
   speed: row.speed as Speed,
   terms: fromJson(row.terms),

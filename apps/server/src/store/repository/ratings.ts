@@ -1,4 +1,5 @@
-import type { GameName, Speed } from '@gipfel/protocol';
+import type { Speed } from '@gipfel/protocol';
+import type { GameId } from '@gipfel/rules';
 import type { Database } from '../database.js';
 import { nextTurn } from '../nextTurn.js';
 import type { Rating, RatingStore } from '../store.js';
@@ -29,7 +30,7 @@ export function createRatingStore(database: Database): RatingStore {
         .orderBy('game')
         .orderBy('speed')
         .execute();
-      return rows.map((row) => ({ ...row, game: row.game as GameName, speed: row.speed as Speed }));
+      return rows.map((row) => ({ ...row, game: row.game as GameId, speed: row.speed as Speed }));
     },
     async one(person, game, speed) {
       const [row] = await byKey(person, game, speed);

@@ -1,6 +1,7 @@
 /** The form for an online game as the browser stores it, and the terms made from it. */
 
-import type { ClockTerms, StartTerms, Terms } from '@gipfel/protocol';
+import type { ClockTerms, StartTerms } from '@gipfel/match';
+import type { Terms } from '@gipfel/protocol';
 import { DEFAULT_WISHES, parseWishes, type Wishes } from '../play/wishes.js';
 
 export interface OnlineWishes extends Wishes {

@@ -1,6 +1,8 @@
 /** The few time controls of quick pairing: the more there are, the fewer people meet. */
 
-import type { ClockTerms, GameName, Terms } from '@gipfel/protocol';
+import { type ClockTerms, usualStart } from '@gipfel/match';
+import type { Terms } from '@gipfel/protocol';
+import type { GameId } from '@gipfel/rules';
 
 type QuickClock = Extract<ClockTerms, { type: 'fischer' }>;
 
@@ -19,10 +21,6 @@ export const QUICK_TERMS: readonly QuickClock[] = [
 ];
 
 /** The best-known start of each game. */
-export function quickTerms(game: GameName, clock: ClockTerms, rated: boolean): Terms {
-  const start =
-    game === 'zertz'
-      ? ({ game, board: '37', variant: 'standard', claims: 'auto', captures: 'compulsory' } as const)
-      : ({ game, start: 'random' } as const);
-  return { start, clock, touchMove: false, rated, chat: true };
+export function quickTerms(game: GameId, clock: ClockTerms, rated: boolean): Terms {
+  return { start: usualStart(game), clock, touchMove: false, rated, chat: true };
 }

@@ -1,21 +1,24 @@
 import { BOARD_NAMES, placement } from '@gipfel/rules/zertz';
 import { describe, expect, it } from 'vitest';
-import { tournamentOptions } from './index.js';
-import { after, codeOf, must, ON_DEMAND, PLACE, REMOVE, start } from './testing/table.js';
+import { matchGameNamed } from '../index.js';
+import { after, codeOf, must, ON_DEMAND, PLACE, REMOVE, start } from '../testing/table.js';
+
+const { tournament } = matchGameNamed('zertz');
 
 describe('tournament play', () => {
   it('Z9.1 is played on at least 48 rings', () => {
-    const accepted = BOARD_NAMES.filter((board) => tournamentOptions(board).ok);
+    const accepted = BOARD_NAMES.filter((board) => tournament(board).ok);
     expect(accepted).toEqual(['48', '61']);
-    expect(tournamentOptions('37')).toMatchObject({
+    expect(tournament('37')).toMatchObject({
       ok: false,
       error: { code: 'BOARD_TOO_SMALL', rule: 'Z9.1', values: { rings: 37, fewest: 48 } },
     });
-    expect(tournamentOptions('36')).toMatchObject({ ok: false, error: { code: 'OPTIONS_MALFORMED' } });
+    expect(tournament('blitz')).toMatchObject({ ok: false, error: { values: { rings: 37 } } });
   });
 
   it('Z9.4 turns both switches on, with 48 rings', () => {
-    const match = start(must(tournamentOptions()));
+    const { start: setup, touchMove } = must(tournament(undefined));
+    const match = start({ setup, touchMove });
     expect(match.options).toMatchObject({ touchMove: true, setup: { board: '48', captures: 'onDemand' } });
     expect(codeOf(after(match, { type: 'action', by: 0, action: PLACE }), { type: 'undoStep', by: 0 })).toBe(
       'TOUCH_MOVE_FINAL',
