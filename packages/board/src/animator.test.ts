@@ -45,7 +45,7 @@ describe('the animator', () => {
     expect(read()).toEqual(['p:a 0', 'p:a 0']);
     tick(5000);
     tick(5050);
-    expect(read()).toEqual(['p:a 0', 'p:a 5']);
+    expect(read()).toEqual(['p:a 0', 'p:a 9.46']);
     expect([...animator.looks().keys()]).toEqual(['a']);
     tick(5100);
     expect(read()).toEqual(['drop p:a', 'refresh', 'rest']);
@@ -98,7 +98,7 @@ describe('the animator', () => {
     animator.run(way('p:a', 0, 10), show);
     tick(0);
     tick(50);
-    expect(animator.poses().get('p:a')).toEqual(at(5));
+    expect(animator.poses().get('p:a')).toEqual(at(9.46));
     read();
     animator.run({ tracks: [] }, show);
     expect(read()).toEqual(['drop p:a', 'rest']);
@@ -112,12 +112,12 @@ describe('the animator', () => {
     animator.run(way('p:b', 0, 10), show);
     read();
     tick(50);
-    expect(read()).toEqual(['p:a 5', 'p:b 0']);
+    expect(read()).toEqual(['p:a 9.46', 'p:b 0']);
     animator.run(way('p:a', 5, 0), show);
     read();
     tick(100);
     tick(150);
-    expect(read()).toEqual(['p:a 5', 'p:a 2.5']);
+    expect(read()).toEqual(['p:a 5', 'p:a 0.27']);
   });
 
   it('draws what jumps above what leaves', () => {

@@ -14,7 +14,7 @@ describe.each(SHAPE_NAMES)('the board %s', (shape) => {
     expect(await page.getAttribute('[data-cell=c3]', 'aria-label')).toBe('c3 empty');
     expect(await page.getAttribute('svg', 'aria-label')).toBe('the board');
     // Another game's skin: lines only where there are points.
-    expect((await page.getAttribute('.gb-lines path', 'd')) !== '').toBe(shape === 'tzaar');
+    expect(await ask('count', '.gb-plate path')).toBe(shape === 'tzaar' ? 4 : 2);
   });
 
   it('gives each cell 24 px at least at a width of 320 px', async () => {
@@ -134,8 +134,9 @@ describe('the picture', () => {
     );
     await open('37');
     await ask('set', { cells, frame: cells });
-    expect(await page.getAttribute('.gb-lines path', 'd')).toBe('');
-    expect(await ask('count', '.gb-rings circle[stroke-dasharray]')).toBe(2);
+    expect(await ask('count', '.gb-plate path')).toBe(2);
+    expect(await ask('count', '.gb-plate circle')).toBe(37);
+    expect(await ask('count', '.gb-shades > g')).toBe(35);
     expect(await ask('count', '[data-cell]')).toBe(37);
   });
 
@@ -166,11 +167,11 @@ describe('the picture', () => {
   it('becomes a file of its own', async () => {
     await open('37', {
       pieces: marbles('Wd4 Bc3'),
-      theme: { scheme: 'dark', board: 'walnut', pieces: 'glass' },
+      theme: { scheme: 'dark', board: 'wood', pieces: 'glass' },
     });
     const file = await ask<string>('toSvg');
     expect(file).not.toMatch(/var\(|class=|style=|tabindex|role=|data-cell|http:\/\/127/);
-    expect(file).toContain('#2c1d13');
+    expect(file).toContain('#a97a4e');
     expect(file.match(/url\(#gb\d+-white\)/g)).toHaveLength(1);
     // Read as a picture, not only as text.
     const png = await ask<{ type: string; width: number; height: number; pixel: number[] }>(
@@ -179,7 +180,7 @@ describe('the picture', () => {
       0.01,
       0.01,
     );
-    expect(png).toMatchObject({ type: 'image/png', pixel: [44, 29, 19, 255] });
+    expect(png).toMatchObject({ type: 'image/png', pixel: [169, 122, 78, 255] });
     expect(Math.max(png.width, png.height)).toBe(400);
   });
 
@@ -188,7 +189,7 @@ describe('the picture', () => {
     const light = await ask('ground');
     await ask('set', { theme: { scheme: 'dark', board: 'paper', pieces: 'glass' } });
     expect(await ask('ground')).not.toBe(light);
-    await page.emulateMedia({ forcedColors: 'active' });
+    await ask('set', { theme: { scheme: 'contrast', board: 'paper', pieces: 'glass' } });
     expect(await ask('ground')).toBe('#000');
   });
 

@@ -197,6 +197,11 @@ export function createBoard(element: Element, config: BoardConfig): BoardHandle 
     },
   };
   const input = listen(root, element, hand);
+  const sizes = new ResizeObserver(([entry]) => {
+    const { width = 0, height = 0 } = entry?.contentRect ?? {};
+    if (width > 0 && height > 0) scene.scale(Math.min(width / state.box.width, height / state.box.height));
+  });
+  sizes.observe(root);
   document.addEventListener('visibilitychange', finishWhenHidden);
   scene.show(state, new Map());
   placeCursor(state);
@@ -233,6 +238,7 @@ export function createBoard(element: Element, config: BoardConfig): BoardHandle 
       document.removeEventListener('visibilitychange', finishWhenHidden);
       animator.finish();
       input.destroy();
+      sizes.disconnect();
       root.remove();
     },
   };

@@ -42,24 +42,31 @@ export interface Piece extends PieceLook {
 }
 
 /**
- * - `last`: part of the last turn · `selected`: what the hand holds · `target`: a vacant place to go to
- * - `capture`: can be captured · `must`: has to capture or be captured now · `threat`: in danger
- * - `removable`: a ring that may be taken away (outward notch) · `leaving`: a ring chosen to go, not confirmed
- * - `proof`: shows why something was refused · `hint`: the engine's advice · `check`: one step from losing or winning
- * - `good`, `bad`: a lesson's answer
+ * - `selectable`: can be chosen · `selected`: what the hand holds · `target`: a place to go to
+ * - `pending`: chosen, not confirmed · `origin`: where a pending piece came from · `last`: part of the last turn
+ * - `must`: has to capture or be captured now · `capture`: can be captured · `strengthen`: can be made higher
+ * - `removable`: a ring that may be taken away · `leaving`: a ring chosen to go, not confirmed
+ * - `refused`: what was refused · `proof`: shows why · `threat`: in danger · `check`: one step from losing or winning
+ * - `hint`: the engine's advice · `hint-leaving`: the ring it takes away · `good`, `bad`: a lesson's answer
  */
 export type MarkKind =
-  | 'last'
+  | 'selectable'
   | 'selected'
   | 'target'
-  | 'capture'
+  | 'pending'
+  | 'origin'
+  | 'last'
   | 'must'
-  | 'threat'
+  | 'capture'
+  | 'strengthen'
   | 'removable'
   | 'leaving'
+  | 'refused'
   | 'proof'
-  | 'hint'
+  | 'threat'
   | 'check'
+  | 'hint'
+  | 'hint-leaving'
   | 'good'
   | 'bad';
 
@@ -79,18 +86,30 @@ export interface Drawing {
   readonly brush: Brush;
   /** Of the arrow, 0 to 1; 1 when it is not given. */
   readonly weight?: number;
+  /** In a badge at its start. */
+  readonly label?: string;
 }
 
-/** Cells that belong together, outlined: solid with a tick when claimed, dashed with a cross when left. */
+/** The thin arrow of a move: of the last turn, or of one that is not confirmed. A jump is bent. */
+export interface Way {
+  readonly from: CellId;
+  readonly to: CellId;
+  readonly kind: 'last' | 'pending';
+  readonly isBent: boolean;
+}
+
+/** Cells that belong together in one outline: with their number when claimed, with a cross when left. */
 export interface Group {
   readonly id: string;
   readonly cells: readonly CellId[];
   readonly claimed: boolean;
 }
 
-/** A piece that is not there yet. */
+/** A piece that is not there yet: under the pointer, put down but not confirmed, or where the engine would put it. */
 export interface Ghost extends PieceLook {
   readonly cell: CellId;
+  /** `hover` when it is not given. */
+  readonly stage?: 'hover' | 'placed' | 'hint';
 }
 
 export type Edge = 'top' | 'right' | 'bottom' | 'left';
@@ -113,8 +132,8 @@ export interface Motion {
 }
 
 export type Scheme = 'light' | 'dark' | 'contrast';
-type BoardTheme = 'paper' | 'walnut' | 'slate' | 'felt';
-type PieceTheme = 'glass' | 'flat';
+type BoardTheme = 'slate' | 'wood' | 'felt' | 'paper';
+type PieceTheme = 'glass' | 'stone' | 'flat';
 
 export interface Theme {
   readonly scheme: Scheme;
@@ -125,12 +144,12 @@ export interface Theme {
 export interface Animation {
   /** `prefers-reduced-motion` switches motion off whatever this says. */
   readonly enabled: boolean;
-  /** Of one step, 160 to 250 by design; a chain takes one for each hop. */
+  /** Of one hop, 200 by design; all else follows from it. */
   readonly stepMs: number;
 }
 
-/** `edge`: letters and numbers along the border · `cells`: in each vacant place · `off`: none */
-export type Labels = 'off' | 'edge' | 'cells';
+/** `edge`: letters and numbers on the frame · `inside`: close to the places, to save room · `cells`: in each vacant place · `off`: none */
+export type Labels = 'off' | 'edge' | 'inside' | 'cells';
 
 export type MarkStrength = 'subtle' | 'strong';
 
@@ -175,8 +194,9 @@ export interface BoardConfig extends Events {
   readonly pieces?: readonly Piece[];
   readonly marks?: readonly Mark[];
   readonly drawings?: readonly Drawing[];
+  readonly ways?: readonly Way[];
   readonly groups?: readonly Group[];
-  readonly ghost?: Ghost | undefined;
+  readonly ghosts?: readonly Ghost[];
   /** Cells whose piece can be dragged. Only these keep a finger from scrolling the page. */
   readonly movable?: readonly CellId[];
   readonly labels?: Labels;

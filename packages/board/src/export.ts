@@ -7,6 +7,7 @@ import { svg } from './svg.js';
 const RESOLVED = [
   'fill',
   'stroke',
+  'stroke-width',
   'opacity',
   'stop-color',
   'stop-opacity',
@@ -27,7 +28,7 @@ export function makeSvg(root: SVGSVGElement, box: Box): string {
   });
   const { x, y, width, height } = box;
   copy.append(
-    svg('rect', { x, y, width, height, fill: getComputedStyle(root).getPropertyValue('--gb-ground') }),
+    svg('rect', { x, y, width, height, fill: getComputedStyle(root).getPropertyValue('--gb-plate') }),
   );
   for (const child of root.children) {
     if (!child.matches(INTERACTIVE)) copy.append(resolve(child));

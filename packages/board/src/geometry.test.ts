@@ -1,6 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { linesBetween, nearest, outlineOf, STEPS, toPoint, UNIT, wayOut } from './geometry.js';
+import {
+  cornersOf,
+  hullOf,
+  linesBetween,
+  nearest,
+  reachOf,
+  roundedPath,
+  STEPS,
+  toPoint,
+  UNIT,
+  wayOut,
+} from './geometry.js';
 import { createState } from './state.js';
 import { cellsOf, configOf, SHAPE_NAMES } from './testing/shapes.js';
 
@@ -120,13 +131,28 @@ describe('wayOut', () => {
   });
 });
 
-describe('outlineOf', () => {
-  it('leaves out the edges that two cells share', () => {
-    const pair = [
-      { q: 0, r: 0 },
-      { q: 0, r: 1 },
-    ];
-    expect(outlineOf(pair, UPRIGHT, 57).match(/M/g)).toHaveLength(10);
-    expect(outlineOf(pair.slice(0, 1), UPRIGHT, 57).match(/M/g)).toHaveLength(6);
+describe('a hull', () => {
+  const spots = [
+    { x: 0, y: 0 },
+    { x: 0, y: 100 },
+  ];
+  const hull = hullOf(spots, 50);
+
+  it('holds its points with the same room on all sides', () => {
+    expect(hull.map(Math.round)).toEqual([50, 137, 137, 50, 50, 50]);
+    expect(reachOf(hull, { x: 0, y: 0 }, { x: 1, y: 0 })).toBeCloseTo(50);
+  });
+
+  it('has a corner between any two neighbouring sides', () => {
+    const corners = cornersOf(hull);
+    expect(corners).toHaveLength(6);
+    for (const { x } of corners) expect(Math.abs(x)).toBeLessThanOrEqual(50.01);
+    expect(Math.max(...corners.map(({ y }) => y))).toBeCloseTo(100 + 50 / Math.cos(Math.PI / 6), 1);
+  });
+
+  it('is rounded without leaving its corners', () => {
+    const path = roundedPath(cornersOf(hull), 42);
+    expect(path.match(/Q/g)).toHaveLength(6);
+    expect(path).toMatch(/^M.*Z$/);
   });
 });

@@ -6,8 +6,8 @@ import type { BoardCell, CellId, Coordinates } from './config.js';
 export const UNIT = 100;
 /** A ring almost touches its neighbours, as the printed ones do. */
 export const RING = 47;
-export const HOLE = 21;
-export const MARBLE = 37;
+export const HOLE = 19;
+export const MARBLE = 36.5;
 export const DISC = 40;
 
 export interface Point {
@@ -106,6 +106,56 @@ export function nearest(
   return best;
 }
 
+/** A hexagon that holds all places: how far each side lies from the origin, for the six directions between two columns of STEPS. */
+export type Hull = readonly number[];
+
+/** Right angles to the sides of the hull: every turn of the board maps them onto themselves. */
+const NORMALS: readonly Point[] = STEPS.map((_, i) => ({ x: Math.cos(i * SIXTH), y: Math.sin(i * SIXTH) }));
+
+export function hullOf(points: readonly Point[], space: number): Hull {
+  const spots = points.length > 0 ? points : [{ x: 0, y: 0 }];
+  return NORMALS.map((normal) => Math.max(...spots.map((point) => dot(normal, point))) + space);
+}
+
+function dot(a: Point, b: Point): number {
+  return a.x * b.x + a.y * b.y;
+}
+
+/** How far it is from a point within the hull to its side. */
+export function reachOf(hull: Hull, from: Point, towards: Point): number {
+  const ways = NORMALS.map((normal, i) => {
+    const speed = dot(normal, towards);
+    return speed > 1e-6 ? ((hull[i] ?? 0) - dot(normal, from)) / speed : Infinity;
+  });
+  return Math.min(...ways);
+}
+
+/** Where two neighbouring sides of a hull meet. */
+export function cornersOf(hull: Hull): readonly Point[] {
+  return hull.map((far, i) => {
+    const [a, b] = [i * SIXTH, (i + 1) * SIXTH];
+    const next = hull[(i + 1) % hull.length] ?? far;
+    const sine = Math.sin(SIXTH);
+    return {
+      x: round((far * Math.sin(b) - next * Math.sin(a)) / sine),
+      y: round((next * Math.cos(a) - far * Math.cos(b)) / sine),
+    };
+  });
+}
+
+/** A closed path whose corners are cut that far from their tips. */
+export function roundedPath(corners: readonly Point[], cut: number): string {
+  const parts = corners.map((corner, i) => {
+    const ends = [corners.at(i - 1) ?? corner, corners[(i + 1) % corners.length] ?? corner].map((other) => {
+      const length = Math.hypot(other.x - corner.x, other.y - corner.y);
+      const share = Math.min(cut, length / 2) / Math.max(length, 1);
+      return `${round(corner.x + (other.x - corner.x) * share)} ${round(corner.y + (other.y - corner.y) * share)}`;
+    });
+    return `${i === 0 ? 'M' : 'L'}${ends[0]}Q${corner.x} ${corner.y} ${ends[1]}`;
+  });
+  return `${parts.join('')}Z`;
+}
+
 /** Lines between neighbouring points as one path; none crosses a hole. */
 export function linesBetween(cells: readonly BoardCell[], view: View): string {
   const points = new Map(cells.filter(({ kind }) => kind === 'point').map((cell) => [keyOf(cell), cell]));
@@ -150,24 +200,4 @@ export function wayOut(cell: Coordinates, present: ReadonlySet<string>, middle: 
 
 function turn(a: number, b: number): number {
   return Math.abs(Math.atan2(Math.sin(a - b), Math.cos(a - b)));
-}
-
-/** Where the outline of a set of cells runs: the edges of their hexagons that no other of them shares. */
-export function outlineOf(cells: readonly Coordinates[], view: View, radius: number): string {
-  const members = new Set(cells.map(keyOf));
-  let path = '';
-  for (const cell of cells) {
-    const at = toPoint(cell, view);
-    for (const step of STEPS) {
-      if (members.has(keyOf(add(cell, step)))) continue;
-      const side = toPoint(step, view);
-      const angle = Math.atan2(side.y, side.x);
-      const corners = [polar(angle - SIXTH / 2, radius), polar(angle + SIXTH / 2, radius)];
-      path += toPath(
-        corners.map(({ x, y }) => ({ x: round(at.x + x), y: round(at.y + y) })),
-        false,
-      );
-    }
-  }
-  return path;
 }

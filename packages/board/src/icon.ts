@@ -1,7 +1,8 @@
 /** One piece on its own, for trays and texts: drawn exactly as on the board. */
 
 import type { MarkStrength, PieceLook, Theme } from './config.js';
-import { drawPiece, gradients, gradientsOf } from './pieces.js';
+import { gradients, gradientsOf } from './gradients.js';
+import { drawPiece } from './pieces.js';
 import { nextPrefix } from './scene.js';
 import { svg } from './svg.js';
 

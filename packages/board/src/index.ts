@@ -19,5 +19,6 @@ export type {
   PieceLook,
   Scheme,
   Theme,
+  Way,
 } from './config.js';
 export { createPieceIcon } from './icon.js';

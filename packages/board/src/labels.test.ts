@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { hullOf, reachOf, toPoint } from './geometry.js';
 import { edgeLabels } from './labels.js';
 import { cellsOf, SHAPE_NAMES } from './testing/shapes.js';
 
 const UPRIGHT = { rotation: 0, flipped: false };
+
+const hullAround = (name: (typeof SHAPE_NAMES)[number]) =>
+  hullOf(
+    cellsOf(name).map((cell) => toPoint(cell, UPRIGHT)),
+    58.9,
+  );
 
 const texts = (name: (typeof SHAPE_NAMES)[number]) =>
   edgeLabels(cellsOf(name), UPRIGHT)
@@ -23,10 +30,21 @@ describe('edgeLabels', () => {
 
   it.each(SHAPE_NAMES)('of %s lie on no cell', (name) => {
     const cells = cellsOf(name);
-    const taken = cells.map((cell) => ({ x: cell.q * 86.6, y: (cell.r + cell.q / 2) * 100 }));
+    const taken = cells.map((cell) => toPoint(cell, UPRIGHT));
     for (const label of edgeLabels(cells, UPRIGHT)) {
       const nearest = Math.min(...taken.map(({ x, y }) => Math.hypot(x - label.x, y - label.y)));
-      expect(nearest).toBeGreaterThan(60);
+      expect(nearest).toBeGreaterThan(50);
+    }
+  });
+
+  it.each(SHAPE_NAMES)('of %s stand on the frame, at the same distance from the well', (name) => {
+    const hull = hullAround(name);
+    const middle = toPoint({ q: 3, r: -4 }, UPRIGHT);
+    for (const { x, y } of edgeLabels(cellsOf(name), UPRIGHT, hull)) {
+      const way = { x: x - middle.x, y: y - middle.y };
+      const wider = hull.map((far) => far + 16);
+      expect(reachOf(hull, middle, way)).toBeLessThan(1);
+      expect(reachOf(wider, middle, way)).toBeCloseTo(1, 1);
     }
   });
 

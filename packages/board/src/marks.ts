@@ -1,183 +1,286 @@
-/** The shapes of the marks. Each kind has its own, so that none depends on colour alone. */
+/**
+ * The shapes of the marks. Each kind has its own, so that none depends on colour alone. They lie on the collar, between the
+ * marble and the edge of its ring; around a disc, where there is no ring, they lie on the plate in a lighter ink with a casing.
+ */
 
-import type { Brush, MarkKind } from './config.js';
-import { DISC, hexagon, type Point, polar, RING, round, toPath } from './geometry.js';
+import type { MarkKind } from './config.js';
+import { type Point, polar, RING, round, toPath } from './geometry.js';
 import { svg, token } from './svg.js';
 
-interface MarkShape {
-  readonly path: string;
-  readonly colour: string;
-  /** Stroke; a shape without one is filled. */
-  readonly width?: number;
-  readonly dash?: string;
-  /** Below the pieces. */
-  readonly under?: true;
-  /** Turned to the ring's way out. */
-  readonly turns?: true;
-  readonly badge?: string;
-}
+/** What a mark lies on. */
+export type Ground = 'ring' | 'point' | 'gap';
 
 const TAU = 2 * Math.PI;
+/** The middle of the collar, and of what is around a disc. */
+const COLLAR = 42;
+const AROUND = 46.5;
 
-export function circle(r: number): string {
-  return `M${-r} 0a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
+type Ink = 'do' | 'must' | 'engine' | 'bad';
+
+interface Line {
+  readonly path: string;
+  readonly ink: Ink;
+  readonly width: number;
+  readonly dash?: string;
 }
 
-const HEXAGON = toPath(hexagon(RING + 6), true);
+export function circle(r: number): string {
+  return `M${r} 0A${r} ${r} 0 1 1 ${r} -.04`;
+}
 
 function around(count: number, shape: (angle: number) => string): string {
   return Array.from({ length: count }, (_, i) => shape((i / count) * TAU - TAU / 4)).join('');
 }
 
-function arc(r: number, from: number, to: number): string {
-  const [a, b] = [polar(from, r), polar(to, r)];
-  return `M${a.x} ${a.y}A${r} ${r} 0 0 1 ${b.x} ${b.y}`;
-}
-
-/** A reticle: four arcs with a tick in the middle of each. */
-const RETICLE = around(4, (angle) => {
-  const mid = angle + TAU / 8;
-  return arc(RING, mid - 0.42, mid + 0.42) + toPath([polar(mid, RING + 7), polar(mid, RING - 9)], false);
-});
-
-/** Three wedges that press inwards. */
-const WEDGES = around(3, (angle) =>
-  toPath([polar(angle, RING - 17), polar(angle - 0.27, RING + 7), polar(angle + 0.27, RING + 7)], true),
-);
-
-const BURST = toPath(
-  Array.from({ length: 28 }, (_, i) => polar((i / 28) * TAU, i % 2 === 0 ? RING - 5 : RING + 4)),
-  true,
-);
-
-const DIAMOND = toPath(
-  [0, 1, 2, 3].map((i) => polar((i / 4) * TAU, RING + 12)),
-  true,
-);
-
-/** Points outwards when it is turned to the way out; lies on the ring's rim. */
-const NOTCH = `M${RING - 14} -10L${RING + 13} 0L${RING - 14} 10Z`;
-const SLIDE = `M${RING + 2} -13L${RING + 15} 0L${RING + 2} 13`;
-
-const BADGE: Point = { x: 31, y: -31 };
-const BADGE_RADIUS = 16;
-
-const SHAPES: Readonly<Record<MarkKind, MarkShape>> = {
-  last: { path: HEXAGON, colour: 'last', width: 3.5, under: true },
-  selected: { path: circle(RING - 1), colour: 'do', width: 7 },
-  target: { path: circle(13), colour: 'do' },
-  capture: { path: RETICLE, colour: 'do', width: 6 },
-  must: { path: WEDGES, colour: 'must' },
-  threat: { path: BURST, colour: 'warn', width: 4 },
-  removable: { path: NOTCH, colour: 'do', turns: true },
-  leaving: { path: SLIDE + circle(RING - 3), colour: 'do', width: 5, dash: '38 9', turns: true },
-  proof: { path: HEXAGON, colour: 'warn', width: 6, dash: '16 9' },
-  hint: { path: DIAMOND, colour: 'engine', width: 5 },
-  check: { path: circle(BADGE_RADIUS), colour: 'warn', badge: 'M0-8V2M0 8v.01' },
-  good: { path: circle(BADGE_RADIUS), colour: 'do', badge: 'M-7 0L-2 6L7-6' },
-  bad: { path: circle(BADGE_RADIUS), colour: 'warn', badge: 'M-6-6L6 6M6-6L-6 6' },
-};
-
-/** An occupied target cannot have a dot in its middle. */
-const OCCUPIED_TARGET: MarkShape = { path: circle(DISC + 6), colour: 'do', width: 8, dash: '.1 14.45' };
-
-export function isUnderPieces(kind: MarkKind): boolean {
-  return SHAPES[kind].under === true;
-}
-
-export function drawMark(kind: MarkKind, at: Point, isOccupied: boolean, wayOut: number): SVGGElement {
-  const shape = kind === 'target' && isOccupied ? OCCUPIED_TARGET : SHAPES[kind];
-  const isBadge = shape.badge !== undefined;
-  const place = isBadge ? { x: at.x + BADGE.x, y: at.y + BADGE.y } : at;
-  const turned = shape.turns === true ? ` rotate(${round((wayOut / TAU) * 360)})` : '';
-  const group = svg('g', {
-    class: `gb-mark gb-${kind}`,
-    transform: `translate(${place.x} ${place.y})${turned}`,
+/** Three arcs, a sixth of a turn open between them. */
+function arcs(r: number): string {
+  return around(3, (angle) => {
+    const [a, b] = [polar(angle - 0.66, r), polar(angle + 0.66, r)];
+    return `M${a.x} ${a.y}A${r} ${r} 0 0 1 ${b.x} ${b.y}`;
   });
-  group.append(...cased(shape.path, token(shape.colour), shape.width, shape.dash));
-  if (shape.badge !== undefined) {
-    group.append(
-      svg('path', {
-        d: shape.badge,
-        fill: 'none',
-        stroke: token('casing'),
-        'stroke-width': 5,
-        'stroke-linecap': 'round',
-        'stroke-linejoin': 'round',
-      }),
-    );
+}
+
+function ticks(count: number, turn: number, from: number, to: number): string {
+  return around(count, (angle) => toPath([polar(angle + turn, from), polar(angle + turn, to)], false));
+}
+
+function teeth(r: number): string {
+  const tips = Array.from({ length: 28 }, (_, i) => polar((i / 28) * TAU, i % 2 === 0 ? r - 3 : r + 3));
+  return toPath(tips, true);
+}
+
+/** Dashes of equal length that close the circle. */
+function dashes(r: number, count: number): string {
+  const length = (r * TAU) / count;
+  return `${round(length * 0.6)} ${round(length * 0.4)}`;
+}
+
+function dots(r: number, count: number): string {
+  return `.1 ${round((r * TAU) / count - 0.1)}`;
+}
+
+const CHEVRON = 'M33.5 -10L42.5 0L33.5 10';
+const FAR_CHEVRON = 'M50 -10L60 0L50 10';
+
+/** The line of a mark, if it is one. */
+function lineOf(kind: MarkKind, isPoint: boolean): Line | undefined {
+  const r = isPoint ? AROUND : COLLAR;
+  switch (kind) {
+    case 'selectable':
+      return { path: circle(isPoint ? AROUND : 42.3), ink: 'do', width: isPoint ? 2.4 : 2.2 };
+    case 'selected':
+      return { path: circle(r), ink: 'do', width: isPoint ? 4.6 : 6.5 };
+    case 'pending':
+      return { path: circle(r), ink: 'do', width: isPoint ? 4.2 : 4.5, dash: dashes(r, 10) };
+    case 'origin':
+      return { path: circle(15), ink: 'do', width: 2.6, dash: '3 5.5' };
+    case 'must':
+      return { path: arcs(r), ink: 'must', width: isPoint ? 4.4 : 5.5 };
+    case 'capture':
+      return { path: ticks(4, TAU / 8, isPoint ? 37 : 38.5, isPoint ? 53 : 46.5), ink: 'do', width: 5 };
+    case 'refused':
+      return { path: circle(r), ink: 'bad', width: 4.5 };
+    case 'proof':
+      return { path: ticks(12, TAU / 24, r - 3.5, r + 3.5), ink: 'bad', width: 4 };
+    case 'threat':
+      return { path: teeth(r), ink: 'bad', width: 2.6 };
+    case 'hint':
+      return { path: circle(r), ink: 'engine', width: 4.6, dash: dots(r, 26) };
+    case 'leaving':
+      return { path: circle(COLLAR), ink: 'do', width: 4.5, dash: dashes(COLLAR, 10) };
+    case 'hint-leaving':
+      return { path: circle(COLLAR), ink: 'engine', width: 4.6, dash: dots(COLLAR, 26) };
+    case 'removable':
+      return { path: CHEVRON, ink: 'do', width: 5.6 };
+    case 'target':
+    case 'last':
+    case 'strengthen':
+    case 'check':
+    case 'good':
+    case 'bad':
+      return undefined;
   }
+}
+
+interface Badge {
+  readonly r: number;
+  readonly at: Point;
+  readonly glyph: string;
+  readonly fill: string;
+  readonly ink: string;
+}
+
+const UPPER_RIGHT: Point = { x: 32, y: -32 };
+
+function ringBadge(glyph: string, ink: 'do' | 'must' | 'bad'): Badge {
+  return { r: 17, at: UPPER_RIGHT, glyph, fill: token(`${ink}-ring`), ink: token('badge-ink') };
+}
+
+function badgeOf(kind: MarkKind): Badge | undefined {
+  switch (kind) {
+    case 'strengthen': {
+      const at = { x: 31, y: -31 };
+      return { r: 16, at, glyph: 'M-7 0H7M0-7V7', fill: token('do-plate'), ink: token('casing-deep') };
+    }
+    case 'refused':
+    case 'bad':
+      return ringBadge('M-7-7L7 7M7-7L-7 7', 'bad');
+    case 'check':
+      return ringBadge('M0-9V1M0 9v.01', 'must');
+    case 'good':
+      return ringBadge('M-8 0L-2.5 6L8-6', 'do');
+    default:
+      return undefined;
+  }
+}
+
+/** Below the pieces: they stand on the collar's middle. */
+export function isUnderPieces(kind: MarkKind, ground: Ground): boolean {
+  if (kind === 'last') return true;
+  return (
+    ground === 'ring' && (lineOf(kind, false)?.path.startsWith('M42') ?? false) && badgeOf(kind) === undefined
+  );
+}
+
+/** How far a ring that is about to leave has slid. */
+export const SLID = 16.5;
+
+export interface Spot {
+  readonly at: Point;
+  readonly ground: Ground;
+  readonly isOccupied: boolean;
+  /** The angle of the ring's free way. */
+  readonly wayOut: number;
+}
+
+export function drawMark(kind: MarkKind, { at, ground, isOccupied, wayOut }: Spot): SVGGElement {
+  const isLeaving = kind === 'leaving' || kind === 'hint-leaving';
+  const slid = isLeaving ? polar(wayOut, SLID) : { x: 0, y: 0 };
+  const rise = ground === 'point' && isOccupied ? -2 : 0;
+  const move = `translate(${round(at.x + slid.x)} ${round(at.y + slid.y + rise)})`;
+  const inner = svg('g');
+  const group = svg('g', { class: `gb-mark gb-${kind}`, transform: move }, inner);
+  const turn = { transform: `rotate(${round((wayOut / TAU) * 360)})` };
+  if (kind === 'target') inner.append(...target(isOccupied));
+  if (kind === 'last') inner.append(...last(ground, wayOut));
+  const line = lineOf(kind, ground !== 'ring');
+  if (line !== undefined) {
+    inner.append(svg('g', kind === 'removable' ? turn : {}, ...inked(line, ground === 'ring')));
+  }
+  if (isLeaving) {
+    const ink = token(kind === 'leaving' ? 'do-plate' : 'engine-plate');
+    inner.append(svg('g', turn, ...cased(FAR_CHEVRON, ink, 4.2)));
+  }
+  const badge = badgeOf(kind);
+  if (badge !== undefined) inner.append(drawBadge(badge, ground));
   return group;
+}
+
+/** On a ring the dark ink, on the plate the light one in its casing. */
+function inked({ path, ink, width, dash }: Line, isOnRing: boolean): readonly SVGElement[] {
+  if (!isOnRing) return cased(path, token(`${ink}-plate`), width, dash);
+  return [svg('path', { d: path, stroke: token(`${ink}-ring`), ...stroke(width, dash) })];
+}
+
+function stroke(width: number, dash?: string) {
+  return {
+    fill: 'none',
+    'stroke-width': round(width),
+    'stroke-linecap': dash !== undefined && !dash.startsWith('.') ? 'butt' : 'round',
+    'stroke-linejoin': 'round',
+    ...(dash === undefined ? {} : { 'stroke-dasharray': dash }),
+  };
+}
+
+function target(isOccupied: boolean): readonly SVGElement[] {
+  // An occupied target has no hole to put a dot into.
+  if (isOccupied) return cased(circle(AROUND), token('do-plate'), 5, dots(AROUND, 20));
+  return [
+    svg('circle', { r: 12.5, fill: token('do-plate'), stroke: token('casing-deep'), 'stroke-width': 2 }),
+  ];
+}
+
+/** On a ring it is the ring itself that is tinted. */
+function last(ground: Ground, wayOut: number): readonly SVGElement[] {
+  switch (ground) {
+    case 'ring':
+      return [];
+    case 'gap': {
+      const dotted = { 'stroke-width': 2.6, 'stroke-dasharray': '3 7', 'stroke-linecap': 'round' };
+      const tip = polar(wayOut, 60);
+      return [
+        svg('circle', { r: 43, fill: 'none', stroke: token('last-line'), ...dotted }),
+        ...thinArrow({ x: 0, y: 0 }, tip, token('last-line'), token('casing-soft')),
+      ];
+    }
+    case 'point':
+      return [
+        svg('circle', { r: 49, fill: token('last-plate'), opacity: 0.5 }),
+        svg('circle', { r: 49, fill: 'none', stroke: token('last-line'), 'stroke-width': 2 }),
+      ];
+  }
+}
+
+/** An open head on a line of three. `bend` is how far its middle stands aside. */
+export function thinArrow(
+  from: Point,
+  to: Point,
+  ink: string,
+  casing: string,
+  bend = 0,
+): readonly SVGElement[] {
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  const middle = {
+    x: round((from.x + to.x) / 2 + ((to.y - from.y) / length) * bend),
+    y: round((from.y + to.y) / 2 - ((to.x - from.x) / length) * bend),
+  };
+  const shaft =
+    bend === 0 ? toPath([from, to], false) : `M${from.x} ${from.y}Q${middle.x} ${middle.y} ${to.x} ${to.y}`;
+  const start = bend === 0 ? from : middle;
+  const angle = Math.atan2(to.y - start.y, to.x - start.x);
+  const barb = (turn: number) => {
+    const { x, y } = polar(angle + Math.PI + turn, 15.5);
+    return { x: round(to.x + x), y: round(to.y + y) };
+  };
+  return cased(shaft + toPath([barb(0.62), to, barb(-0.62)], false), ink, 3, undefined, casing);
+}
+
+function drawBadge({ r, at, glyph, fill, ink }: Badge, ground: Ground): SVGElement {
+  const rim = ground === 'ring' ? token('ring-light') : token('casing');
+  return svg(
+    'g',
+    { transform: `translate(${at.x} ${at.y})` },
+    svg('circle', { r, fill, stroke: rim, 'stroke-width': 2.5 }),
+    svg('path', { d: glyph, stroke: ink, ...stroke(4.4) }),
+  );
 }
 
 /** Ink on a wider casing: the contrast holds whatever lies under it. */
 export function cased(
   path: string,
-  colour: string,
-  width?: number,
+  ink: string,
+  width: number,
   dash?: string,
+  casing = token('casing'),
 ): readonly SVGPathElement[] {
-  const round = { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' };
-  const dashed = dash === undefined ? {} : { 'stroke-dasharray': dash };
-  const casing = svg('path', {
-    d: path,
-    fill: 'none',
-    stroke: token('casing'),
-    'stroke-width': (width ?? 0) + 5,
-    ...round,
-    ...dashed,
-  });
-  const ink =
-    width === undefined
-      ? svg('path', { d: path, fill: colour })
-      : svg('path', { d: path, fill: 'none', stroke: colour, 'stroke-width': width, ...round, ...dashed });
-  return [casing, ink];
+  return [
+    svg('path', {
+      d: path,
+      stroke: casing,
+      ...stroke(width + 2.8, dash?.startsWith('.') ? dash : undefined),
+    }),
+    svg('path', { d: path, stroke: ink, ...stroke(width, dash) }),
+  ];
 }
 
-const BRUSHES: Readonly<Record<Brush, { readonly colour: string; readonly dash?: string }>> = {
-  one: { colour: 'brush-one' },
-  two: { colour: 'brush-two', dash: '22 14' },
-  three: { colour: 'brush-three', dash: '.1 17' },
-  engine: { colour: 'engine' },
-};
-
-/** From rim to rim, so that the pieces at both ends stay readable. */
-export function drawArrow(from: Point, to: Point, brush: Brush, weight: number): SVGElement {
-  const { colour, dash } = BRUSHES[brush];
-  const width = 5 + 6 * Math.min(1, Math.max(0, weight));
-  const angle = Math.atan2(to.y - from.y, to.x - from.x);
-  const length = Math.hypot(to.x - from.x, to.y - from.y);
-  const head = width * 2.4;
-  const [start, end] = [Math.min(26, length * 0.2), length - 14];
-  const shaft = `M${start} 0H${round(end - head)}`;
-  const tip = `M${round(end)} 0L${round(end - head * 1.3)} ${round(-head * 0.75)}V${round(head * 0.75)}Z`;
-  const turned = `translate(${from.x} ${from.y}) rotate(${round((angle / TAU) * 360)})`;
-  const ink = token(colour);
-  return svg('g', { transform: turned }, ...cased(shaft, ink, width, dash), ...cased(tip, ink));
-}
-
-export function drawCircle(at: Point, brush: Brush): SVGElement {
-  const { colour, dash } = BRUSHES[brush];
-  const path = cased(circle(RING + 3), token(colour), 6, dash);
-  return svg('g', { transform: `translate(${at.x} ${at.y})` }, ...path);
-}
-
-/** A switch as it stands: the knob to the right with a tick, or to the left with a cross. */
-export function drawGroup(outline: string, at: Point, claimed: boolean): SVGGElement {
-  const colour = token(claimed ? 'do' : 'last');
-  const side = claimed ? 13 : -13;
-  const glyph = claimed ? 'M-6 0L-2 5L6-5' : 'M-5-5L5 5M5-5L-5 5';
-  const line = { fill: 'none', stroke: colour, 'stroke-width': 4, 'stroke-linecap': 'round' };
-  return svg(
-    'g',
-    { class: 'gb-group' },
-    ...cased(outline, colour, 6, claimed ? undefined : '14 10'),
-    svg(
-      'g',
-      { transform: `translate(${at.x + 34} ${at.y - 44})` },
-      ...cased('M-13-15h26a15 15 0 0 1 0 30h-26a15 15 0 0 1 0-30Z', colour),
-      svg('circle', { cx: side, r: 12, fill: token('casing') }),
-      svg('path', { d: glyph, transform: `translate(${side} 0)`, ...line }),
-    ),
-  );
+/** Around the keyboard's place: four corners that show over everything. */
+export function drawFocus(): readonly SVGElement[] {
+  const edge = RING + 6;
+  const corner = `M${-edge} -35V-44Q${-edge} ${-edge} -44 ${-edge}H-35`;
+  const turns = [0, 90, 180, 270];
+  const corners = (ink: string, width: number) =>
+    turns.map((turn) =>
+      svg('path', { d: corner, transform: `rotate(${turn})`, stroke: token(ink), ...stroke(width) }),
+    );
+  return [...corners('casing-deep', 9), ...corners('focus', 5)];
 }

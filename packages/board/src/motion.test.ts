@@ -59,6 +59,13 @@ describe('a placement', () => {
     expect(poseAt(back.legs, 0)).toEqual(endPose(trackOf(made, 'r:a1')));
     expect(back.leaves).toBe(false);
   });
+
+  it('does not drop again what was put down and waited to be confirmed', () => {
+    const ghost = { cell: 'c3', kind: 'marble', colour: 'black', stage: 'placed' } as const;
+    const waiting = patchState(before, { ghosts: [ghost] });
+    const { tracks } = plan(waiting, { pieces: marbles('Wd4 Bc3'), cells: without('a1'), ghosts: [] });
+    expect(tracks.map(({ actor }) => actor)).toEqual(['r:a1']);
+  });
 });
 
 describe('a jump chain', () => {
@@ -82,7 +89,7 @@ describe('a jump chain', () => {
 
   it('takes each marble when it passes over it, to the side of the tray', () => {
     expect(trackOf(made, 'p:Be4').legs[0]?.start).toBe(STEP * 0.5);
-    expect(trackOf(made, 'p:We5').legs[0]?.start).toBe(STEP * 1.5);
+    expect(trackOf(made, 'p:We5').legs[0]?.start).toBe(STEP * 1.7);
     const { box } = before;
     expect(endPose(trackOf(made, 'p:Be4'))?.y).toBeGreaterThan(box.y + box.height);
     expect(trackOf(made, 'p:Be4').leaves).toBe(true);

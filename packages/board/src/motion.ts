@@ -29,6 +29,12 @@ const GLIDE = 20;
 /** 8 px on a board of the usual size. */
 const DROP = 18;
 const SLIDE = UNIT * 1.1;
+/** Of a hop of 200 ms: a ring takes 220, a marble settles in 180, a claimed group is off in 250. */
+const SLIDING = 1.1;
+const SETTLING = 0.9;
+const FLYING_OFF = 1.25;
+/** After each hop a short rest, so that a chain can be followed. */
+const REST = 0.2;
 const FLYING = 1.15;
 /** More newcomers and leavers than this are another position, not a turn. */
 const MOST = 16;
@@ -97,7 +103,7 @@ function startPose(draft: Draft, actor: Actor, cell: CellId): Pose {
 function flyOff(draft: Draft, actor: Actor, cell: CellId, start: number): void {
   const from = startPose(draft, actor, cell);
   const to = { ...beyond(draft.after.box, from, draft.motion.exit ?? 'top'), scale: FLYING, opacity: 0 };
-  follow(draft, actor, true, { start, from, to, ease: 'leave' });
+  follow(draft, actor, true, { start, end: start + draft.step * FLYING_OFF, from, to, ease: 'leave' });
 }
 
 /** A chain goes one jump after the other; what is jumped leaves when it is passed, what is landed on when it is hit. */
@@ -115,8 +121,8 @@ function addHops(draft: Draft): void {
     if (taken !== undefined && !after.pieces.has(taken.id)) {
       flyOff(draft, `p:${taken.id}`, taken.cell, draft.time + step * (taken.cell === to ? 0.8 : 0.5));
     }
-    draft.time += step;
-    draft.landings.set(to, { time: draft.time, piece });
+    draft.landings.set(to, { time: draft.time + step, piece });
+    draft.time += step * (1 + REST);
   }
 }
 
@@ -137,16 +143,19 @@ function addMoves(draft: Draft): void {
 }
 
 function addNewcomers(draft: Draft, newcomers: readonly Piece[]): void {
-  const { after, motion, poses, time, step } = draft;
+  const { before, after, motion, poses, time, step } = draft;
   for (const { id, cell } of newcomers) {
+    // It was put down already and waited there to be confirmed.
+    if (before.config.ghosts.some((ghost) => ghost.stage === 'placed' && ghost.cell === cell)) continue;
     const at = pointOf(after, cell);
     const dropped = { x: at.x, y: at.y - DROP, scale: 1.06, opacity: 0 };
     const { entry } = motion;
     const coming = entry && { ...beyond(after.box, at, entry), scale: FLYING, opacity: 0 };
     const from = poses.get(`p:${id}`) ?? coming ?? dropped;
     const to = poseAtRest(at);
-    follow(draft, `p:${id}`, false, { start: time, from, to, ease: coming ? 'move' : 'settle' });
-    draft.time = time + step;
+    const end = time + step * SETTLING;
+    follow(draft, `p:${id}`, false, { start: time, end, from, to, ease: coming ? 'move' : 'settle' });
+    draft.time = end;
   }
 }
 
@@ -161,7 +170,7 @@ function addSlides(draft: Draft): void {
   for (const cell of lostRings(before, after)) {
     if (before.pieceOn.has(cell.id)) continue;
     const from = startPose(draft, `r:${cell.id}`, cell.id);
-    const way = { start: time, from, to: outside(cell, after.present) };
+    const way = { start: time, end: time + step * SLIDING, from, to: outside(cell, after.present) };
     follow(draft, `r:${cell.id}`, true, { ...way, ease: 'leave' });
     draft.time = time + step;
   }

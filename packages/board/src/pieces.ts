@@ -1,22 +1,24 @@
-/** How pieces and rings are drawn. */
+/** How pieces and rings are drawn: no outline where light and shade will do. */
 
 import type { Colour, MarkStrength, PieceLook, StackType } from './config.js';
 import { DISC, HOLE, MARBLE, RING, round } from './geometry.js';
-import { circle } from './marks.js';
+import { type Disc, discOf } from './gradients.js';
 import { svg, token } from './svg.js';
-
-/** Discs are of two materials (T1.1); ivory is no white glass. */
-const DISC_NAMES = ['ivory', 'ebony'] as const;
 
 /** Radii of the engraved circles (T1.1: three types). The core is filled. */
 const GROOVES: Readonly<Record<StackType, readonly number[]>> = {
   tott: [],
-  tzarra: [26],
-  tzaar: [31, 23],
+  tzarra: [25],
+  tzaar: [31, 22.5],
 };
-const CORE = 13;
+const CORE = 11;
+/** With a number on it. */
+const WIDE_CORE = 17.5;
+const GROOVE = 3.4;
 
-const LAYER = 6.5;
+const LAYER = 7;
+/** How far the lowest side shows below its face. */
+const LOWEST = 6.5;
 const MOST_LAYERS = 5;
 
 /** Told apart without hue or lightness: a dot, a bar, a cross. */
@@ -26,142 +28,105 @@ const ENGRAVINGS: Readonly<Record<Colour, string>> = {
   black: 'M-7-7L7 7M7-7L-7 7',
 };
 
-/** Only the named ones; a single piece does not need them all. */
-export function gradients(prefix: string, wanted?: ReadonlySet<string>): SVGDefsElement {
-  const stop = (offset: number, colour: string, opacity = '1') =>
-    svg('stop', { offset, 'stop-color': colour, 'stop-opacity': opacity });
-  const isWanted = (name: string) => wanted?.has(name) ?? true;
-  const ball = (name: string) =>
-    svg(
-      'radialGradient',
-      { id: `${prefix}${name}`, cx: 0.5, cy: 0.5, r: 0.62, fx: 0.34, fy: 0.28 },
-      stop(0, token(`${name}-light`)),
-      stop(0.5, token(name)),
-      stop(1, token(`${name}-deep`)),
-    );
-  const slope = (name: string) =>
-    svg(
-      'linearGradient',
-      { id: `${prefix}${name}`, x1: 0.2, y1: 0, x2: 0.7, y2: 1 },
-      stop(0, token(`${name}-light`)),
-      stop(1, token(name)),
-    );
-  const shadow = () =>
-    svg(
-      'radialGradient',
-      { id: `${prefix}shadow` },
-      stop(0.6, token('shadow'), token('shadow-strength')),
-      stop(1, token('shadow'), '0'),
-    );
-  const glow = () =>
-    svg(
-      'radialGradient',
-      { id: `${prefix}glow`, cx: 0.66, cy: 0.8, r: 0.46 },
-      stop(0, token('glow'), token('glow-strength')),
-      stop(1, token('glow'), '0'),
-    );
-  return svg(
-    'defs',
-    {},
-    ...['white', 'grey', 'black'].filter(isWanted).map(ball),
-    ...[...DISC_NAMES, 'ring'].filter(isWanted).map(slope),
-    shadow(),
-    ...(isWanted('glow') ? [glow()] : []),
-  );
-}
-
-/** The names of the gradients that a piece is drawn with, beside its shadow. */
-export function gradientsOf({ kind, colour }: PieceLook): ReadonlySet<string> {
-  return kind === 'marble' ? new Set([colour, 'glow']) : new Set([discName(colour)]);
-}
-
-function discName(colour: Colour): (typeof DISC_NAMES)[number] {
-  return DISC_NAMES[colour === 'white' ? 0 : 1];
-}
-
-export function drawPiece(look: PieceLook, strength: MarkStrength, prefix: string): readonly SVGElement[] {
+export function drawPiece(
+  look: PieceLook,
+  strength: MarkStrength,
+  prefix: string,
+  isLifted = false,
+): readonly SVGElement[] {
   switch (look.kind) {
     case 'marble':
-      return drawMarble(look.colour, strength, prefix);
+      return drawMarble(look.colour, strength, prefix, isLifted);
     case 'stack':
       return drawStack(look, strength, prefix);
   }
 }
 
-function drawMarble(colour: Colour, strength: MarkStrength, prefix: string): readonly SVGElement[] {
+function drawMarble(
+  colour: Colour,
+  strength: MarkStrength,
+  prefix: string,
+  isLifted: boolean,
+): readonly SVGElement[] {
   const isStrong = strength === 'strong';
-  return [
-    svg('circle', { cx: 2, cy: 6, r: MARBLE + 6, fill: `url(#${prefix}shadow)` }),
+  const shade = isLifted ? { cx: 5, cy: 15, r: 49 } : { cx: 2.5, cy: 6, r: 46 };
+  const glass = svg(
+    'g',
+    isLifted ? { transform: 'translate(0 -5)' } : {},
     svg('circle', {
       r: MARBLE,
       fill: `url(#${prefix}${colour})`,
       stroke: token(`${colour}-edge`),
-      'stroke-width': 2.5,
+      'stroke-width': token('marble-edge-width'),
     }),
-    svg('circle', { r: MARBLE - 3, fill: `url(#${prefix}glow)`, opacity: token(`${colour}-glow`) }),
+    svg('circle', { r: MARBLE - 2, fill: `url(#${prefix}glow)`, opacity: token(`${colour}-glow`) }),
     svg('path', {
       d: ENGRAVINGS[colour],
       fill: 'none',
       stroke: token(`${colour}-mark`),
-      'stroke-width': (colour === 'white' ? 2 : 1) * (isStrong ? 6.5 : 4),
+      'stroke-width': (colour === 'white' ? 2 : 1) * (isStrong ? 4.8 : 4),
       'stroke-linecap': 'round',
       opacity: isStrong ? 1 : token('engraving'),
       ...(isStrong ? { transform: 'scale(1.35)' } : {}),
     }),
     svg('ellipse', {
-      cx: -3,
-      cy: -24,
-      rx: 11,
-      ry: 5.5,
-      transform: 'rotate(-38)',
-      fill: token('shine'),
-      opacity: token('shine-strength'),
+      cx: -14,
+      cy: -18,
+      rx: 12.5,
+      ry: 7.5,
+      transform: 'rotate(-38 -14 -18)',
+      fill: `url(#${prefix}shine)`,
+      opacity: token(`${colour}-shine`),
     }),
-  ];
+  );
+  return [svg('circle', { ...shade, fill: `url(#${prefix}shade)` }), glass];
 }
 
 function drawStack(look: PieceLook, strength: MarkStrength, prefix: string): readonly SVGElement[] {
-  const name = discName(look.colour);
+  const name = discOf(look.colour);
   const height = Math.max(1, Math.floor(look.height ?? 1));
   const layers = Math.min(height, MOST_LAYERS);
   const lift = ((layers - 1) * LAYER) / 2;
-  const edge = { stroke: token(`${name}-edge`), 'stroke-width': 2.5 };
   const sides = Array.from({ length: layers }, (_, i) =>
-    svg('circle', { cy: lift - (i - 1) * LAYER, r: DISC, fill: token(`${name}-deep`), ...edge }),
+    svg('circle', {
+      cy: lift + LOWEST - LAYER * i,
+      r: DISC,
+      fill: `url(#${prefix}${name}-side)`,
+      stroke: token(`${name}-edge`),
+      'stroke-width': token('disc-edge-width'),
+    }),
   );
+  const line = { fill: 'none', 'stroke-width': 1.6 };
   const top = svg(
     'g',
     { transform: `translate(0 ${-lift})` },
-    svg('circle', { r: DISC, fill: `url(#${prefix}${name})`, ...edge }),
+    svg('circle', { r: DISC, ...line, fill: `url(#${prefix}${name})`, stroke: token(`${name}-rim`) }),
+    svg('circle', { r: 37.4, ...line, stroke: token(`${name}-bevel`) }),
     ...engrave(look.type ?? 'tott', name, height, strength),
   );
-  return [svg('circle', { cx: 2, cy: lift + 10, r: DISC + 8, fill: `url(#${prefix}shadow)` }), ...sides, top];
+  const shade = { cx: 3, cy: 11 + lift, rx: 49, ry: 48, fill: `url(#${prefix}shade)` };
+  return [svg('ellipse', shade), ...sides, top];
 }
 
-function engrave(
-  type: StackType,
-  name: string,
-  height: number,
-  strength: MarkStrength,
-): readonly SVGElement[] {
+function engrave(type: StackType, name: Disc, height: number, strength: MarkStrength): readonly SVGElement[] {
   const ink = token(`${name}-mark`);
-  const width = strength === 'strong' ? 4.5 : 3;
+  const line = { fill: 'none', 'stroke-width': strength === 'strong' ? GROOVE * 1.35 : GROOVE };
   const isCored = type === 'tzaar';
   const grooves = GROOVES[type].flatMap((r) => [
-    svg('circle', { cy: 1.5, r, fill: 'none', stroke: token(`${name}-light`), 'stroke-width': width }),
-    svg('circle', { r, fill: 'none', stroke: ink, 'stroke-width': width }),
+    svg('circle', { cy: 1.4, r, ...line, stroke: token(`${name}-lip`) }),
+    svg('circle', { r, ...line, stroke: ink }),
   ]);
-  if (isCored) grooves.push(svg('circle', { r: height > 1 ? CORE + 5 : CORE, fill: ink }));
+  if (isCored) grooves.push(svg('circle', { r: height > 1 ? WIDE_CORE : CORE, fill: ink }));
   if (height === 1) return grooves;
-  const size = height > 9 ? 24 : 31;
+  const size = height > 9 ? 25 : 31;
   const number = svg(
     'text',
     {
-      y: round(size * 0.36),
+      y: round(size * 0.355),
       'font-size': size,
       'font-weight': 700,
       'text-anchor': 'middle',
-      fill: isCored ? token(`${name}-light`) : ink,
+      fill: token(`${name}-number${isCored ? '-inverse' : ''}`),
       class: 'gb-number',
     },
     String(height),
@@ -169,41 +134,45 @@ function engrave(
   return [...grooves, number];
 }
 
-export function drawRing(prefix: string): readonly SVGElement[] {
-  const annulus = circle(RING) + circle(HOLE);
-  return [
+function circle(r: number): string {
+  return `M${-r} 0a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
+}
+
+const ANNULUS = circle(RING) + circle(HOLE);
+const TINTED = circle(RING - 0.5) + circle(HOLE + 0.5);
+
+export function drawRing(prefix: string, isLast: boolean): readonly SVGElement[] {
+  const annulus = { d: ANNULUS, 'fill-rule': 'evenodd' };
+  const ring = [
+    svg('circle', { r: HOLE, fill: token('hole') }),
     svg('path', {
-      d: annulus,
-      transform: 'translate(1 4)',
-      'fill-rule': 'evenodd',
-      fill: token('shadow'),
-      opacity: token('ring-shadow'),
-    }),
-    svg('path', {
-      d: annulus,
-      'fill-rule': 'evenodd',
+      ...annulus,
       fill: `url(#${prefix}ring)`,
       stroke: token('ring-edge'),
-      'stroke-width': 2,
+      'stroke-width': token('ring-edge-width'),
     }),
-    svg('circle', {
-      r: HOLE + 4,
-      fill: 'none',
-      stroke: token('ring-inner'),
-      'stroke-width': 6,
-      opacity: 0.5,
+    svg('path', { ...annulus, fill: `url(#${prefix}light)` }),
+  ];
+  if (!isLast) return ring;
+  return [
+    ...ring,
+    svg('path', {
+      d: TINTED,
+      'fill-rule': 'evenodd',
+      fill: token('last-tint'),
+      opacity: token('last-strength'),
     }),
+    svg('circle', { r: 45.4, fill: 'none', stroke: token('last-rim'), 'stroke-width': 2.8 }),
   ];
 }
 
-/** A place that lacks its ring: only where the ring would lie. */
-export function drawGap(): readonly SVGElement[] {
-  const outline = { fill: 'none', stroke: token('line'), 'stroke-width': 2.5, 'stroke-dasharray': '5 8' };
-  return [svg('circle', { r: RING - 6, ...outline })];
+/** Its own layer, below all rings: no ring darkens its neighbour. */
+export function drawRingShade(prefix: string): readonly SVGElement[] {
+  return [svg('circle', { cx: 1.5, cy: 6, r: 55, fill: `url(#${prefix}shade)` })];
 }
 
 /** A place on the lines: a dot where they meet, or space for a label. */
 export function drawPoint(isLabelled: boolean): readonly SVGElement[] {
-  const look = isLabelled ? { r: 21, fill: token('ground') } : { r: 9, fill: token('line') };
+  const look = isLabelled ? { r: 21, fill: token('hole') } : { r: 6.5, fill: token('line') };
   return [svg('circle', look)];
 }

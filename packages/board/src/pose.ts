@@ -24,12 +24,25 @@ export function poseAtRest({ x, y }: Point): Pose {
   return { x, y, scale: 1, opacity: 1 };
 }
 
+/** `cubic-bezier(.2, .8, .2, 1)`, the curve of everything that moves here: quick off, long to arrive. */
+function outOf(t: number): number {
+  if (t <= 0 || t >= 1) return t;
+  const bezier = (u: number, a: number, b: number) =>
+    3 * u * (1 - u) * (1 - u) * a + 3 * u * u * (1 - u) * b + u * u * u;
+  let [low, high] = [0, 1];
+  for (let i = 0; i < 12; i++) {
+    const middle = (low + high) / 2;
+    if (bezier(middle, 0.2, 0.2) < t) low = middle;
+    else high = middle;
+  }
+  return bezier(high, 0.8, 1);
+}
+
 function easeOf(ease: Ease, t: number): number {
   switch (ease) {
     case 'move':
-      return t < 0.5 ? 2 * t * t : 1 - 2 * (1 - t) * (1 - t);
     case 'leave':
-      return t * t;
+      return outOf(t);
     case 'settle': {
       // Runs a little past its end and comes back: the weight of glass.
       const u = t - 1;

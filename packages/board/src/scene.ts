@@ -1,11 +1,13 @@
 /** The picture: keeps the elements of one board equal to its state. Only what differs is touched. */
 
 import type { BoardCell, CellId, Piece, PieceId, PieceLook } from './config.js';
-import { hexagon, linesBetween, type Point, RING, toPath, toViewBox, UNIT } from './geometry.js';
+import { hexagon, type Point, polar, round, toPath, toViewBox, UNIT, wayOut } from './geometry.js';
+import { gradients } from './gradients.js';
 import { createKeyed } from './keyed.js';
-import { cased } from './marks.js';
+import { drawFocus, SLID } from './marks.js';
 import type { Actor } from './motion.js';
-import { drawGap, drawPiece, drawPoint, drawRing, gradients } from './pieces.js';
+import { drawPiece, drawPoint, drawRing, drawRingShade } from './pieces.js';
+import { drawPlate } from './plate.js';
 import { type Pose, poseAtRest } from './pose.js';
 import { sketchesOf } from './sketches.js';
 import { pointOf, type State } from './state.js';
@@ -13,8 +15,6 @@ import { setAttributes, svg, token } from './svg.js';
 
 /** The whole hexagon is the target: at 320 px width one of 61 is 39 px wide. */
 const HIT = toPath(hexagon(UNIT / Math.sqrt(3)), true);
-const FOCUS = toPath(hexagon(RING + 5), true);
-const EDGE_LABEL = 27;
 const CELL_LABEL = 22;
 
 let boards = 0;
@@ -42,58 +42,77 @@ export interface Scene {
   /** Shows a piece that comes from outside, at `pose`. */
   carry(look: PieceLook | undefined): void;
   moveCarried(pose: Pose): void;
+  /** Pixels for each unit: the labels keep a readable size whatever it is. */
+  scale(pixels: number): void;
 }
 
 export function createScene(): Scene {
   const prefix = nextPrefix();
   const layer = (name: string) => svg('g', { class: `gb-${name}`, 'aria-hidden': 'true' });
-  const lines = layer('lines');
+  const plate = layer('plate');
   const labels = layer('labels');
+  labels.setAttribute('font-size', '16');
+  const gone = createKeyed(layer('gone'));
+  const shades = createKeyed(layer('shades'));
   const rings = createKeyed(layer('rings'));
   const under = createKeyed(layer('under'));
   const pieces = createKeyed(layer('pieces'));
   const over = createKeyed(layer('over'));
   const drawings = createKeyed(layer('drawings'));
   const hits = createKeyed(svg('g', { class: 'gb-hits' }));
-  const cursor = svg('g', { class: 'gb-focus', 'aria-hidden': 'true' }, ...cased(FOCUS, token('focus'), 6));
+  const cursor = svg('g', { class: 'gb-focus', 'aria-hidden': 'true' }, ...drawFocus());
   const held = layer('held');
-  const keyed = [rings, under, pieces, over, drawings, hits];
-  const root = svg('svg', { class: 'gb' }, gradients(prefix), lines, labels);
+  const keyed = [gone, shades, rings, under, pieces, over, drawings, hits];
+  const root = svg('svg', { class: 'gb' }, gradients(prefix), plate, labels);
   root.append(...keyed.map(({ parent }) => parent), cursor, held);
   /** What is moving, even when it is gone from the state. */
   const posed = new Set<Actor>();
   let state: State | undefined;
 
-  function showPicture({ config, places, view, edgeLabels }: State): void {
-    const path = linesBetween([...places.values()], view);
-    lines.replaceChildren(svg('path', { d: path, stroke: token('line'), 'stroke-width': 3 }));
-    const size = config.labels === 'edge' ? EDGE_LABEL : CELL_LABEL;
-    labels.replaceChildren(...edgeLabels.map((label) => drawLabel(label, label.text, size)));
+  function showPicture(next: State): void {
+    plate.replaceChildren(...drawPlate(next, prefix));
+    labels.replaceChildren(...next.edgeLabels.map((label) => drawLabel(label, label.text)));
   }
 
   function showRings(next: State): void {
     const { cells, marks } = next.config;
-    const leaving = new Set(marks.filter(({ kind }) => kind === 'leaving').map(({ cell }) => cell));
+    const last = new Set(marks.filter(({ kind }) => kind === 'last').map(({ cell }) => cell));
+    const leaving = new Set(marks.filter(({ kind }) => kind.endsWith('leaving')).map(({ cell }) => cell));
     const isLabelled = (id: CellId) => next.config.labels === 'cells' && !next.pieceOn.has(id);
     const wanted = cells.map(({ id, kind, label }) => ({
       key: id,
-      drawn: `${kind} ${isLabelled(id) ? label : ''}`,
+      drawn: `${kind} ${last.has(id)} ${isLabelled(id) ? label : ''}`,
       draw: () => [
-        ...drawPlace(kind, isLabelled(id), prefix),
+        ...drawPlace(kind, last.has(id), isLabelled(id), prefix),
         ...(isLabelled(id) ? [drawLabel({ x: 0, y: 0 }, label, CELL_LABEL)] : []),
       ],
     }));
-    rings.show(wanted, (id) => posed.has(`r:${id}`));
-    for (const { id } of cells) {
-      const element = rings.get(id);
-      if (element === undefined) continue;
-      if (!posed.has(`r:${id}`)) place(element, poseAtRest(pointOf(next, id)));
-      element.classList.toggle('gb-faded', leaving.has(id));
+    const lingers = (id: CellId) => posed.has(`r:${id}`);
+    rings.show(wanted, lingers);
+    const lying = cells.filter(({ id, kind }) => kind === 'ring' && !leaving.has(id));
+    const draw = () => drawRingShade(prefix);
+    shades.show(
+      lying.map(({ id }) => ({ key: id, drawn: 'shade', draw })),
+      lingers,
+    );
+    for (const cell of cells) {
+      const { id } = cell;
+      if (lingers(id)) continue;
+      const { x, y } = pointOf(next, id);
+      // A ring that is about to leave has come a little way out.
+      const way = polar(wayOut(cell, next.present, next.middle, next.view), leaving.has(id) ? SLID : 0);
+      for (const list of [shades, rings]) {
+        const element = list.get(id);
+        if (element === undefined) continue;
+        place(element, poseAtRest({ x: round(x + way.x), y: round(y + way.y) }));
+        element.classList.toggle('gb-faded', leaving.has(id));
+      }
     }
   }
 
   function showPieces(next: State, looks: Looks): void {
-    const strength = next.config.markStrength;
+    const { markStrength: strength, marks } = next.config;
+    const lifted = new Set(marks.filter(({ kind }) => kind === 'selected').map(({ cell }) => cell));
     // A high stack covers part of the place behind it, so the nearer ones are drawn later.
     const sorted = [...next.pieces.values()].sort(
       (a, b) => pointOf(next, a.cell).y - pointOf(next, b.cell).y,
@@ -103,8 +122,8 @@ export function createScene(): Scene {
       const { kind, colour, type, height } = look;
       return {
         key: piece.id,
-        drawn: `${kind} ${colour} ${type} ${height} ${strength}`,
-        draw: () => drawPiece(look, strength, prefix),
+        drawn: `${kind} ${colour} ${type} ${height} ${strength} ${lifted.has(piece.cell)}`,
+        draw: () => drawPiece(look, strength, prefix, lifted.has(piece.cell)),
       };
     });
     pieces.show(wanted, (id) => posed.has(`p:${id}`));
@@ -117,7 +136,7 @@ export function createScene(): Scene {
 
   function showSketches(next: State): void {
     const sketches = sketchesOf(next, prefix);
-    for (const [name, list] of Object.entries({ under, over, drawings })) {
+    for (const [name, list] of Object.entries({ gone, under, over, drawings })) {
       const own = sketches.filter((sketch) => sketch.layer === name);
       list.show(own.map(({ key, draw }) => ({ key, drawn: key, draw: () => [draw()] })));
     }
@@ -181,12 +200,16 @@ export function createScene(): Scene {
       if (!posed.has(actor) && list === pieces) list.parent.append(element);
       posed.add(actor);
       place(element, pose);
+      const shade = list === rings ? shades.get(id) : undefined;
+      if (shade !== undefined) place(shade, pose);
     },
     drop(actor) {
       posed.delete(actor);
       const { list, id } = listOf(actor);
       const isPresent = list === pieces ? state?.pieces.has(id) : state?.cells.has(id);
-      if (isPresent !== true) list.remove(id);
+      if (isPresent === true) return;
+      list.remove(id);
+      if (list === rings) shades.remove(id);
     },
     cell: (id) => hits.get(id),
     focus(at) {
@@ -198,15 +221,24 @@ export function createScene(): Scene {
       held.replaceChildren(...(look === undefined ? [] : drawPiece(look, strength, prefix)));
     },
     moveCarried: (pose) => place(held, pose),
+    scale(pixels) {
+      const size = Math.min(13.5, Math.max(11, 9.44 + 3.78 * pixels));
+      setAttributes(labels, { 'font-size': round(size / pixels) });
+    },
   };
 }
 
-function drawPlace(kind: BoardCell['kind'], isLabelled: boolean, prefix: string): readonly SVGElement[] {
+function drawPlace(
+  kind: BoardCell['kind'],
+  isLast: boolean,
+  isLabelled: boolean,
+  prefix: string,
+): readonly SVGElement[] {
   switch (kind) {
     case 'ring':
-      return drawRing(prefix);
+      return drawRing(prefix, isLast);
     case 'gap':
-      return drawGap();
+      return [];
     case 'point':
       return drawPoint(isLabelled);
   }
@@ -217,7 +249,12 @@ function place(element: SVGGElement, { x, y, scale, opacity }: Pose): void {
   setAttributes(element, { transform: `translate(${x} ${y})${scaled}`, opacity });
 }
 
-function drawLabel({ x, y }: Point, text: string, size: number): SVGTextElement {
-  const middle = { x, y: y + size * 0.36, 'text-anchor': 'middle' };
-  return svg('text', { ...middle, 'font-size': size, fill: token('label') }, text);
+/** Labels on the frame get their size from the layer they are in. */
+function drawLabel({ x, y }: Point, text: string, size?: number): SVGTextElement {
+  const middle = { x, y, dy: '.36em', 'text-anchor': 'middle', 'font-weight': 520 };
+  return svg(
+    'text',
+    { ...middle, ...(size === undefined ? {} : { 'font-size': size }), fill: token('label') },
+    text,
+  );
 }

@@ -4,10 +4,14 @@ import type { BoardCell, BoardConfig, BoardPatch, CellId, Piece, PieceId } from 
 import {
   type Box,
   boxOf,
+  cornersOf,
+  type Hull,
+  hullOf,
   keyOf,
   middleOf,
   type Point,
   RING,
+  round,
   toPoint,
   toViewBox,
   type View,
@@ -20,12 +24,14 @@ const DEFAULTS = {
   pieces: [],
   marks: [],
   drawings: [],
+  ways: [],
   groups: [],
+  ghosts: [],
   movable: [],
   labels: 'edge',
   rotation: 0,
   flipped: false,
-  theme: { scheme: 'light', board: 'paper', pieces: 'glass' },
+  theme: { scheme: 'light', board: 'slate', pieces: 'glass' },
   markStrength: 'subtle',
   animation: { enabled: true, stepMs: 200 },
   interactive: true,
@@ -49,12 +55,19 @@ export interface State {
   readonly box: Box;
   /** Of the cells, whatever stands around them. */
   readonly middle: Point;
+  /** The well in the plate: it holds all places of the frame. */
+  readonly hull: Hull;
   readonly edgeLabels: readonly EdgeLabel[];
 }
 
-/** Around the rings, and around the middle of a label. */
-const MARGIN = 12;
-const LABEL_MARGIN = 17;
+/** From the middle of a place to the edge of the well: rings lie deeper in it than discs on their lines. */
+const RING_ROOM = 58.9;
+const POINT_ROOM = 48.5;
+/** Around the rings, around the corners of the well, and around the middle of a label. */
+const MARGIN = 6;
+const RIM = 16;
+const LABEL_MARGIN = 14;
+const CLOSE_MARGIN = 11;
 
 export function createState(config: BoardConfig): State {
   return build({ ...DEFAULTS, ...config }, config.frame ?? config.cells);
@@ -79,9 +92,17 @@ function build(config: FullConfig, frame: readonly BoardCell[]): State {
   );
   const shown = config.fit ? config.cells : [...places.values()];
   const framed = shown.flatMap(({ id }) => points.get(id) ?? []);
+  const hasLines = shown.some(({ kind }) => kind === 'point');
+  const hull = hullOf(framed, hasLines ? POINT_ROOM : RING_ROOM);
   const rings = framed.map((point) => ({ ...point, space: RING + MARGIN }));
-  const labels = config.labels === 'edge' ? edgeLabels(shown, view) : [];
-  const box = boxOf([...rings, ...labels.map((label) => ({ ...label, space: LABEL_MARGIN }))]);
+  const isClose = config.labels === 'inside';
+  const hasLabels = config.labels === 'edge' || isClose;
+  const labels = hasLabels ? edgeLabels(shown, view, isClose ? undefined : hull) : [];
+  const spots = [
+    ...(isClose ? rings : cornersOf(hull).map((corner) => ({ ...corner, space: RIM }))),
+    ...labels.map((label) => ({ ...label, space: isClose ? CLOSE_MARGIN : LABEL_MARGIN })),
+  ];
+  const box = centred(boxOf(framed.length > 0 ? spots : []), middleOf(boxOf(rings)).x);
   return {
     config,
     view,
@@ -92,9 +113,16 @@ function build(config: FullConfig, frame: readonly BoardCell[]): State {
     pieces,
     pieceOn: new Map([...pieces.values()].map((piece) => [piece.cell, piece])),
     box,
+    hull,
     edgeLabels: labels,
     middle: middleOf(boxOf(rings)),
   };
+}
+
+/** The board stands in the middle of its picture although its numbers are all on one side. */
+function centred(box: Box, middle: number): Box {
+  const half = Math.max(middle - box.x, box.x + box.width - middle);
+  return { ...box, x: round(middle - half), width: round(2 * half) };
 }
 
 function mod(value: number, by: number): number {

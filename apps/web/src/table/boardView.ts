@@ -1,6 +1,6 @@
 /** From positions to what the board draws: places, and pieces that keep their identity from turn to turn. */
 
-import type { BoardCell, CellId, Hop, Mark, Piece, PieceId, PieceLook } from '@gipfel/board';
+import type { BoardCell, CellId, Hop, Mark, Piece, PieceId, PieceLook, Way } from '@gipfel/board';
 import { makeCell } from '@gipfel/notation';
 import { type Action, type Cell, gameOf, type Position, play, type Turn } from '@gipfel/rules';
 import { placeBetween } from '@gipfel/rules/zertz';
@@ -164,4 +164,25 @@ function cellsOfAction(action: Action): readonly Cell[] {
 
 export function lastMarks(turn: Turn): readonly Mark[] {
   return cellsOfTurn(turn).map((cell) => ({ kind: 'last', cell: toCellId(cell) }));
+}
+
+/** The moves of a turn as thin arrows: jumps bent, moves along a line straight. */
+export function waysOf(turn: Turn, kind: Way['kind']): readonly Way[] {
+  return turn.flatMap((action): readonly Way[] => {
+    if (action.type !== 'jump' && action.type !== 'capture' && action.type !== 'strengthen') return [];
+    const isBent = action.type === 'jump';
+    return [{ from: toCellId(action.from), to: toCellId(action.to), kind, isBent }];
+  });
+}
+
+/** What has moved but can still be changed: it stands in a dashed ring, dots show where it came from. */
+export function pendingMarks(turn: Turn): readonly Mark[] {
+  const marks = new Map<CellId, Mark>();
+  for (const action of turn) {
+    if (action.type !== 'jump' && action.type !== 'capture' && action.type !== 'strengthen') continue;
+    const [from, to] = [toCellId(action.from), toCellId(action.to)];
+    marks.set(from, { kind: 'origin', cell: from });
+    marks.set(to, { kind: 'pending', cell: to });
+  }
+  return [...marks.values()];
 }

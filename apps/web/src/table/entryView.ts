@@ -1,6 +1,6 @@
 /** What the board shows of a turn under way: the position to draw, ghost, marks, groups, and what can be dragged. */
 
-import type { Ghost, Group, Mark, MarkKind } from '@gipfel/board';
+import type { Drawing, Ghost, Group, Mark, MarkKind } from '@gipfel/board';
 import { type Cell, type Position, play, type Turn, tryPlay } from '@gipfel/rules';
 import { toCellId } from './boardView.js';
 import { type Entry, groupsAtChoice } from './entrySteps.js';
@@ -38,7 +38,7 @@ function stepsShown({ choices }: Entry): Turn {
 function ghostOf({ choices, start }: Entry): Ghost | undefined {
   const placed = choices[0]?.[0];
   if (placed?.type !== 'place') return undefined;
-  return { ...skinOf(start).placedLook(start, placed), cell: toCellId(placed.at) };
+  return { ...skinOf(start).placedLook(start, placed), cell: toCellId(placed.at), stage: 'placed' };
 }
 
 function marksOf(entry: Entry): readonly Mark[] {
@@ -47,6 +47,8 @@ function marksOf(entry: Entry): readonly Mark[] {
   const mark = (kind: MarkKind, cells: readonly Cell[]) =>
     marks.push(...cells.map((cell): Mark => ({ kind, cell: toCellId(cell) })));
   if (hand.onto !== undefined) mark('selected', [hand.onto]);
+  const ghost = ghostOf(entry);
+  if (ghost !== undefined) marks.push({ kind: 'pending', cell: ghost.cell });
   tableGameOf(position).entry.mark(entry, position, mark);
   return marks;
 }
@@ -70,24 +72,36 @@ function movableOf({ position, start, mode }: Entry): readonly Cell[] {
   return tableGameOf(position).entry.movers(position);
 }
 
-/** The cells of a turn given as advice, and its arrows. */
-export function hintOf(
-  position: Position,
-  turn: Turn,
-): readonly { readonly from: Cell; readonly to?: Cell }[] {
-  const shapes: { readonly from: Cell; readonly to?: Cell }[] = [];
+/** A turn given as advice: what it places stands there as a ghost, its ring slides out, its moves are numbered arrows. */
+export interface HintView {
+  readonly marks: readonly Mark[];
+  readonly ghosts: readonly Ghost[];
+  readonly drawings: readonly Drawing[];
+}
+
+export function hintOf(position: Position, turn: Turn): HintView {
+  const marks: Mark[] = [];
+  const ghosts: Ghost[] = [];
+  const drawings: Drawing[] = [];
   let current = position;
   for (const action of turn) {
     switch (action.type) {
-      case 'place':
+      case 'place': {
+        const cell = toCellId(action.at);
+        marks.push({ kind: 'hint', cell });
+        ghosts.push({ ...skinOf(current).placedLook(current, action), cell, stage: 'hint' });
+        break;
+      }
       case 'remove':
-        shapes.push({ from: action.at });
+        marks.push({ kind: 'hint-leaving', cell: toCellId(action.at) });
         break;
       case 'jump':
       case 'capture':
-      case 'strengthen':
-        shapes.push({ from: action.from, to: action.to });
+      case 'strengthen': {
+        const [from, to] = [toCellId(action.from), toCellId(action.to)];
+        drawings.push({ from, to, brush: 'engine', label: `${drawings.length + 1}` });
         break;
+      }
       case 'claim':
       case 'leave':
       case 'pass':
@@ -97,5 +111,5 @@ export function hintOf(
     if (!next.ok) break;
     current = next.value;
   }
-  return shapes;
+  return { marks, ghosts, drawings };
 }

@@ -41,6 +41,8 @@ export interface TableGame<P = Position, A = Action> {
     readonly takes: readonly EntryEvent[];
     /** What can be lifted. */
     movers(position: P): readonly Cell[];
+    /** What a tap on this place would put there. */
+    carried(entry: Entry, position: P, cell: Cell): PieceLook | undefined;
     mark(entry: Entry, position: P, mark: (kind: MarkKind, cells: readonly Cell[]) => void): void;
     /** Cells that leave the board with the entered steps without being asked about. */
     takenAlong(entry: Entry, start: P, position: P): readonly Cell[];

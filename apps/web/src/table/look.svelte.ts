@@ -7,6 +7,7 @@ import { settings } from '../lib/reader/settings.svelte.js';
 const dark = new MediaQuery('prefers-color-scheme: dark');
 /** Paper is light, whatever the screen is. */
 const print = new MediaQuery('print');
+const forced = new MediaQuery('forced-colors: active');
 const coarse = new MediaQuery('pointer: coarse');
 
 /** The design asks for 160 to 250 milliseconds a step. */
@@ -14,6 +15,8 @@ const STEP_MS = { on: 220, fast: 160, off: 0 } as const;
 
 function schemeOf(): Scheme {
   if (print.current) return 'light';
+  // The system takes away all colours but black, white and a few of its own.
+  if (forced.current) return 'contrast';
   if (settings.theme !== 'system') return settings.theme;
   return dark.current ? 'dark' : 'light';
 }

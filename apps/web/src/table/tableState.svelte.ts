@@ -1,6 +1,6 @@
 /** The state behind one game table: what is on the board, what was refused, and the picture of both. */
 
-import type { BoardConfig, BoardHandle, BoardPatch, Drawing, Mark } from '@gipfel/board';
+import type { BoardConfig, BoardHandle, BoardPatch, Drawing, Ghost, Mark } from '@gipfel/board';
 import { makeRefusalLine, sideNames } from '@gipfel/i18n';
 import {
   type Cell,
@@ -14,8 +14,17 @@ import {
 import { text } from '../lib/language/text.svelte.js';
 import { announce, announceAtOnce } from '../lib/page/announcer.svelte.js';
 import { describeCell, type RefusalShown, toRefusalShown } from './announcements.js';
-import { fromCellId, lastMarks, toBoardCells, toCellId, toFrame, toPieces } from './boardView.js';
-import { type EntryView, hintOf, viewEntry } from './entryView.js';
+import {
+  fromCellId,
+  lastMarks,
+  pendingMarks,
+  toBoardCells,
+  toCellId,
+  toFrame,
+  toPieces,
+  waysOf,
+} from './boardView.js';
+import { type EntryView, type HintView, hintOf, viewEntry } from './entryView.js';
 import type { CellState } from './game.js';
 import { tableGameOf } from './games.js';
 import { createPacedStage } from './pacedStage.svelte.js';
@@ -26,6 +35,7 @@ import { announceTurns } from './turnAnnouncements.svelte.js';
 import { beginEntry, type Entry, type EntryEvent, isReady, stepsOf } from './turnEntry.js';
 
 const NO_MARKS: readonly Mark[] = [];
+const NO_HINT: HintView = { marks: [], ghosts: [], drawings: [] };
 
 export interface Layout {
   /** Where a side's tray stands, seen from the board. */
@@ -53,6 +63,8 @@ export function createTable(props: TableProps, layout: Layout) {
   const canMove = $derived(open !== undefined);
   const entry: Entry = $derived(open ?? beginEntry(position));
   let refused: RefusalShown | undefined = $derived(nothing(position));
+  /** The place under the mouse. */
+  let hovered: Cell | undefined = $state();
 
   const view: EntryView = $derived(open === undefined ? bareView(position) : viewEntry(open));
   const staged = $derived.by(() => {
@@ -67,25 +79,30 @@ export function createTable(props: TableProps, layout: Layout) {
     };
   });
   const isUntouched = $derived(entry.choices.length === 0 && entry.hand.from === undefined);
-  const hints = $derived(
-    props.hint === undefined || !isUntouched || !isCaughtUp ? [] : hintOf(position, props.hint),
+  const hint = $derived(
+    props.hint === undefined || !isUntouched || !isCaughtUp ? NO_HINT : hintOf(position, props.hint),
   );
   /** What has moved but can still be changed; a placement is told by its ghost. */
-  const pending = $derived(isUntouched ? NO_MARKS : lastMarks(view.steps));
+  const pending = $derived(isUntouched ? NO_MARKS : pendingMarks(view.steps));
   const marks: readonly Mark[] = $derived([
     ...(last === undefined || !isUntouched ? pending : lastMarks(last.turn)),
     ...view.marks,
-    ...hints
-      .filter(({ to }) => to === undefined)
-      .map(({ from }): Mark => ({ kind: 'hint', cell: toCellId(from) })),
-    ...(refused?.cells ?? []).map((cell): Mark => ({ kind: 'proof', cell: toCellId(cell) })),
-  ]);
-  const drawings: readonly Drawing[] = $derived([
-    ...(props.drawings ?? []),
-    ...hints.flatMap(({ from, to }): readonly Drawing[] =>
-      to === undefined ? [] : [{ from: toCellId(from), to: toCellId(to), brush: 'engine' }],
+    ...hint.marks,
+    ...(refused?.cells ?? []).map(
+      (cell, i): Mark => ({ kind: i === 0 ? 'refused' : 'proof', cell: toCellId(cell) }),
     ),
   ]);
+  const hover: Ghost | undefined = $derived.by(() => {
+    if (hovered === undefined || open === undefined || view.ghost !== undefined) return undefined;
+    const look = tableGameOf(position).entry.carried(entry, entry.position, hovered);
+    return look && { ...look, cell: toCellId(hovered) };
+  });
+  const ghosts: readonly Ghost[] = $derived([
+    ...[view.ghost, hover].filter((ghost) => ghost !== undefined),
+    ...hint.ghosts,
+  ]);
+  const ways = $derived(isUntouched ? waysOf(last?.turn ?? [], 'last') : waysOf(view.steps, 'pending'));
+  const drawings: readonly Drawing[] = $derived([...(props.drawings ?? []), ...hint.drawings]);
 
   function describe(cell: Cell): string {
     const id = toCellId(cell);
@@ -145,10 +162,11 @@ export function createTable(props: TableProps, layout: Layout) {
     pieces: staged.pieces,
     motion: staged.motion,
     marks,
-    ghost: view.ghost,
+    ghosts,
     groups: view.groups,
     movable: canMove ? view.movable.map(toCellId) : [],
     drawings,
+    ways,
     drawable: props.onDraw !== undefined,
     onRest: stage.rested,
     rotation: props.seats?.rotation ?? 0,
@@ -192,6 +210,9 @@ export function createTable(props: TableProps, layout: Layout) {
     },
     send,
     refuse,
+    hover(cell: Cell | undefined): void {
+      hovered = cell;
+    },
   };
 }
 
@@ -213,4 +234,5 @@ const STATES: Readonly<Partial<Record<Mark['kind'], CellState>>> = {
   capture: 'capture',
   target: 'target',
   last: 'last',
+  strengthen: 'target',
 };

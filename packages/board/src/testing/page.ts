@@ -82,7 +82,7 @@ window.lab = {
   pieces: () => [...element.querySelectorAll('.gb-pieces > g')].map((piece) => piece.getAttribute('transform')),
   /** As a screen reader does it. */
   click: (id) => lab.cell(id).dispatchEvent(new MouseEvent('click', { bubbles: true })),
-  ground: () => getComputedStyle(element.firstElementChild).getPropertyValue('--gb-ground'),
+  ground: () => getComputedStyle(element.firstElementChild).getPropertyValue('--gb-plate'),
   count: (selector) => element.querySelectorAll(selector).length,
   tabStops: () => [...element.querySelectorAll('[tabindex="0"]')].map((cell) => cell.dataset.cell),
   active: () => document.activeElement?.dataset?.cell ?? document.activeElement?.id,

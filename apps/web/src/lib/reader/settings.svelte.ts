@@ -6,8 +6,8 @@ import { readStored, type StorageProblem, writeStored } from '../storage/storage
 
 const CHOICES = {
   theme: ['system', 'light', 'dark', 'contrast'],
-  boardTheme: ['paper', 'walnut', 'slate', 'felt'],
-  pieceTheme: ['glass', 'flat'],
+  boardTheme: ['slate', 'wood', 'felt', 'paper'],
+  pieceTheme: ['glass', 'stone', 'flat'],
   marks: ['subtle', 'strong'],
   confirm: ['always', 'phone', 'never'],
   animation: ['on', 'fast', 'off'],
@@ -26,7 +26,7 @@ export type Settings = { -readonly [K in Choice]: Choices[K][number] } & { langu
 const DEFAULTS: Settings = {
   language: 'en',
   theme: 'system',
-  boardTheme: 'paper',
+  boardTheme: 'slate',
   pieceTheme: 'glass',
   marks: 'subtle',
   confirm: 'phone',

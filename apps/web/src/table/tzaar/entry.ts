@@ -1,6 +1,6 @@
 /** Entering a TZAAR turn: a stack and where it goes; while the board is being filled, a piece and its place. */
 
-import type { MarkKind } from '@gipfel/board';
+import type { MarkKind, PieceLook } from '@gipfel/board';
 import type { Sections } from '@gipfel/i18n';
 import { makeCell } from '@gipfel/notation';
 import { type Action, type Cell, isTurnStart, legalActions, refusal, tryPlay } from '@gipfel/rules';
@@ -15,6 +15,7 @@ import {
   reopen,
 } from '../entrySteps.js';
 import type { TableGame } from '../game.js';
+import { stackLook } from './skin.js';
 
 interface Reach {
   readonly captures: readonly Cell[];
@@ -100,6 +101,14 @@ function explainStuck(entry: Entry, position: TzaarPosition, from: Cell): Answer
   return { entry, refusal: refusal('NOTHING_IN_REACH', 'T4.1', [from]) };
 }
 
+function carried({ hand }: Entry, position: TzaarPosition, cell: Cell): PieceLook | undefined {
+  const { piece } = hand;
+  if (piece === undefined || position.step !== 'place') return undefined;
+  return tryPlay(position, { type: 'place', piece, at: cell }).ok
+    ? stackLook(position.side, piece)
+    : undefined;
+}
+
 function mark(
   { hand }: Entry,
   position: TzaarPosition,
@@ -109,7 +118,7 @@ function mark(
   const { captures, strengthenings } = reachOf(position, hand.from);
   add('selected', [hand.from]);
   add('capture', captures);
-  add('target', strengthenings);
+  add('strengthen', strengthenings);
 }
 
 function prompt({ hand }: Entry, position: TzaarPosition, words: Sections['table']): string {
@@ -140,6 +149,7 @@ export const entry: TableGame<TzaarPosition>['entry'] = {
     event.type === 'piece' ? takePiece(entered, start, event.piece) : { entry: entered },
   takes: PIECE_TYPES.map((piece) => ({ type: 'piece', piece })),
   movers: moversOf,
+  carried,
   mark,
   takenAlong: () => [],
   prompt,

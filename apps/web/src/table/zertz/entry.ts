@@ -1,9 +1,9 @@
 /** Entering a ZÈRTZ turn: a colour and a ring in either order, a ring to remove, a marble and where it jumps. */
 
-import type { MarkKind } from '@gipfel/board';
+import type { MarkKind, PieceLook } from '@gipfel/board';
 import type { Sections } from '@gipfel/i18n';
 import { makeCell } from '@gipfel/notation';
-import { type Cell, legalActions, type Position, play, type Refusal, refusal } from '@gipfel/rules';
+import { type Cell, legalActions, type Position, play, type Refusal, refusal, tryPlay } from '@gipfel/rules';
 import { COLOURS, type Colour, isColour, placeBetween, type ZertzPosition } from '@gipfel/rules/zertz';
 import {
   type Answer,
@@ -15,6 +15,7 @@ import {
   reopen,
 } from '../entrySteps.js';
 import type { TableGame } from '../game.js';
+import { marbleLook } from './skin.js';
 
 /** Z3.1, Z3.5: the colours that can be placed now, none while a capture is due. */
 function placeableColours(position: ZertzPosition): readonly Colour[] {
@@ -122,6 +123,18 @@ function refuseTouched(entry: Entry, colour: Colour): Answer {
   return { entry, refusal: reason };
 }
 
+function carried({ hand }: Entry, position: ZertzPosition, cell: Cell): PieceLook | undefined {
+  const { step, rings } = position;
+  const from = step.at === 'jump' ? step.jumper : hand.from;
+  if (from !== undefined) {
+    const jumper = rings[from];
+    return isColour(jumper) && landingsOf(position, from).includes(cell) ? marbleLook(jumper) : undefined;
+  }
+  const { colour } = hand;
+  if (colour === undefined || step.at !== 'start') return undefined;
+  return tryPlay(position, { type: 'place', colour, at: cell }).ok ? marbleLook(colour) : undefined;
+}
+
 function mark(
   entry: Entry,
   position: ZertzPosition,
@@ -141,7 +154,10 @@ function mark(
   if (position.side !== start.side) return;
   const from = step.at === 'jump' ? step.jumper : hand.from;
   // Z2.2: what has to capture is shown until one of them is taken up.
-  if (step.at === 'start' && from === undefined) add('must', jumpersOf(position));
+  if (step.at === 'start' && from === undefined) {
+    const isFree = legalActions(position).some(({ type }) => type === 'place');
+    add(isFree ? 'selectable' : 'must', jumpersOf(position));
+  }
   if (from === undefined) return;
   const landings = landingsOf(position, from);
   add('selected', [from]);
@@ -202,6 +218,7 @@ export const entry: TableGame<ZertzPosition>['entry'] = {
     event.type === 'colour' ? takeColour(entered, position, event.colour) : { entry: entered },
   takes: COLOURS.map((colour) => ({ type: 'colour', colour })),
   movers: jumpersOf,
+  carried,
   mark,
   takenAlong,
   prompt,
