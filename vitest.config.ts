@@ -19,7 +19,7 @@ const SLOW = [
   'packages/engine/src/**/*.test.ts',
   'packages/notation/src/{roundTrips,badInput}.test.ts',
   'packages/rules/src/{badInput,conformance,contract,perft}.test.ts',
-  'tools/check/src/{deadExports,importDiagram,switches,thirdGame}.test.ts',
+  'tools/check/src/{importDiagram,switches,thirdGame}.test.ts',
   'tools/{arena,reliability,simulation,train}/src/**/*.test.ts',
 ];
 

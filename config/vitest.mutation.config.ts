@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Mutation testing runs the suites a thousand times over: the tests of the rules with few random games. */
+/** Mutation testing runs the suites a thousand times over: the tests of the rules with few random games. @public: named in stryker.config.json. */
 export default defineConfig({
   test: {
     include: ['packages/rules/src/**/*.test.ts'],

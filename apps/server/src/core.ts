@@ -19,7 +19,7 @@ import type { MatchClock } from './time/matchClock.js';
 import { createPeers, type Peers } from './time/peers.js';
 import type { Timers } from './timers.js';
 
-export interface CoreParts {
+interface CoreParts {
   readonly store: Store;
   readonly environment: Environment;
   readonly timers: Timers;

@@ -30,7 +30,7 @@ import { realTimers } from './timers.js';
 /** How long requests under way are waited for (milliseconds). */
 const LAST_REQUESTS = 1_500;
 
-export interface Surroundings {
+interface Surroundings {
   readonly config: Config;
   /** The folder that `npm run build:web` writes. */
   readonly webFolder: string;

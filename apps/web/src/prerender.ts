@@ -11,10 +11,11 @@ import { findAddress, type PageProps, sectionsOf } from './app/routes.js';
 import { loadText } from './lib/language/text.svelte.js';
 import { settings } from './lib/reader/settings.svelte.js';
 
+/** @public: vite/prerenderPages.ts imports the built file. */
 export { LANGUAGES };
 
 /** The parts of the HTML file of a page in one language. */
-export interface Prerendered {
+interface Prerendered {
   readonly head: string;
   readonly body: string;
 }
@@ -24,6 +25,7 @@ const MARK = /<!--.*?-->/gs;
 /** The content security policy forbids inline styles; stylesheets have defaults for them. */
 const STYLE = / style="[^"]*"/g;
 
+/** @public */
 export async function prerender(pathname: string, language: Language): Promise<Prerendered> {
   const route = findAddress(pathname)?.route;
   if (route === undefined) throw new Error(`${pathname} is no page.`);

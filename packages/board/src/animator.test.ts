@@ -11,7 +11,7 @@ function way(actor: Actor, from: number, to: number, leaves = false): Plan {
   return { tracks: [{ actor, legs: [leg], leaves, lookBefore: look }] };
 }
 
-/** A stage with a clock that the test turns. */
+/** A stage with a clock that the test sets. */
 function createStage() {
   const log: string[] = [];
   const frames = new Map<number, (time: number) => void>();
@@ -39,7 +39,7 @@ function createStage() {
 const show = () => undefined;
 
 describe('the animator', () => {
-  it('starts with the first frame, whenever that comes, and ends at rest', () => {
+  it('starts with the first frame and ends at rest', () => {
     const { animator, tick, read, frames } = createStage();
     animator.run(way('p:a', 0, 10), show);
     expect(read()).toEqual(['p:a 0', 'p:a 0']);
@@ -53,7 +53,7 @@ describe('the animator', () => {
     expect(frames.size).toBe(0);
   });
 
-  it('shows the end at once when it is told to', () => {
+  it('shows the end at once on request', () => {
     const { animator, tick, read, frames } = createStage();
     animator.run(way('p:a', 0, 10), show);
     tick(0);
@@ -65,7 +65,7 @@ describe('the animator', () => {
     expect(read()).toEqual([]);
   });
 
-  it('tells when everything has come to rest, once, and knows whether something moves', () => {
+  it('reports once when all motion has ended, and knows whether anything moves', () => {
     const { animator, tick, read } = createStage();
     animator.run({ tracks: [...way('p:a', 0, 10).tracks, ...way('p:b', 0, 20).tracks] }, show);
     expect(animator.isMoving()).toBe(true);
@@ -81,7 +81,7 @@ describe('the animator', () => {
     expect(read().at(-1)).toBe('rest');
   });
 
-  it('is skipped without taking from the next plan what a hand has just let go', () => {
+  it('can be skipped without losing a piece just released', () => {
     const { animator, tick, read } = createStage();
     animator.run(way('p:b', 0, 10), show);
     tick(0);
@@ -93,7 +93,7 @@ describe('the animator', () => {
     expect(animator.poses().get('p:a')).toEqual(at(7));
   });
 
-  it('is interrupted in the middle: the next plan is told where things are', () => {
+  it('can be interrupted: the next plan is given the current poses', () => {
     const { animator, tick, read } = createStage();
     animator.run(way('p:a', 0, 10), show);
     tick(0);
@@ -105,7 +105,7 @@ describe('the animator', () => {
     expect(animator.poses().size).toBe(0);
   });
 
-  it('lets go on what leaves, unless it is wanted back', () => {
+  it('continues with leavers unless they come back', () => {
     const { animator, tick, read } = createStage();
     animator.run(way('p:a', 0, 10, true), show);
     tick(0);
@@ -120,13 +120,13 @@ describe('the animator', () => {
     expect(read()).toEqual(['p:a 5', 'p:a 0.27']);
   });
 
-  it('draws what jumps above what leaves', () => {
+  it('draws jumpers above leavers', () => {
     const { animator, read } = createStage();
     animator.run({ tracks: [...way('p:jumper', 0, 10).tracks, ...way('p:taken', 5, 20, true).tracks] }, show);
     expect(read()).toEqual(['p:taken 5', 'p:jumper 0', 'p:taken 5', 'p:jumper 0']);
   });
 
-  it('leaves alone what a hand holds, and takes it over when it lets go', () => {
+  it('does not move a dragged piece, and takes over when it is released', () => {
     const { animator, tick, read } = createStage();
     animator.hold('p:a', at(7));
     animator.run(way('p:a', 7, 0), show);

@@ -1,4 +1,4 @@
-/** Runs plans in one loop of frames. The state is true from the start; only poses lag behind, so input never waits. */
+/** Runs plans in one animation loop. The state changes at once and only poses lag behind, so input never waits. */
 
 import type { PieceId, PieceLook } from './config.js';
 import { type Actor, endOf, type Plan, type Track } from './motion.js';
@@ -7,39 +7,39 @@ import { type Pose, poseAt } from './pose.js';
 /** What the loop needs of the picture. */
 export interface Stage {
   pose(actor: Actor, pose: Pose): void;
-  /** It is at rest again, or gone if it is no part of the state. */
+  /** It is at rest again, or removed if the state does not contain it. */
   drop(actor: Actor): void;
   /** Looks have changed on arrival. */
   refresh(): void;
   requestFrame(callback: (time: number) => void): number;
   cancelFrame(id: number): void;
-  /** Nothing moves any more. */
+  /** All motion has ended. */
   rest(): void;
 }
 
 interface Running {
   readonly track: Track;
-  /** Time of its first frame: a plan starts when it is first seen, not when it was made. */
+  /** Time of the first frame: a plan starts when first seen, not when made. */
   start: number | undefined;
   pose: Pose | undefined;
 }
 
-export interface Animator {
+interface Animator {
   /** Where things are now, as the start of the next plan. */
   poses(): ReadonlyMap<Actor, Pose>;
-  /** Looks that are still to change. */
+  /** Looks that change on arrival. */
   looks(): ReadonlyMap<PieceId, PieceLook>;
   /** `show` draws the state that the plan leads to. */
   run(plan: Plan, show: () => void): void;
-  /** Ends what runs; what a hand has let go stays for the next plan. */
+  /** Ends running motion; a released piece stays for the next plan. */
   skip(): void;
   finish(): void;
   isMoving(): boolean;
-  /** The hand moves it now. */
+  /** The user drags it from now on. */
   hold(actor: Actor, pose: Pose): void;
-  /** The hand lets go: the next plan takes it from where it is. */
+  /** The user lets go: the next plan starts from where it is. */
   release(actor: Actor): void;
-  /** Something was let go and no plan has taken it since. */
+  /** Something was released and no plan has moved it since. */
   hasLoose(): boolean;
 }
 
@@ -70,13 +70,13 @@ export function createAnimator(stage: Stage): Animator {
   }
 
   function run(plan: Plan, draw: () => void): void {
-    // The later one is drawn above: what jumps over what leaves.
+    // The later one is drawn on top: jumpers above leavers.
     const next = plan.tracks
       .filter(({ actor }) => !held.has(actor))
       .sort((a, b) => Number(b.leaves) - Number(a.leaves));
     const coming = new Set(next.map(({ actor }) => actor));
     for (const [actor, { track }] of running) {
-      // What is on its way out goes on, unless the new state wants it back.
+      // Whatever is leaving continues, unless the new state contains it again.
       if (track.leaves && !coming.has(actor)) continue;
       running.delete(actor);
       if (!coming.has(actor)) stage.drop(actor);
@@ -85,7 +85,7 @@ export function createAnimator(stage: Stage): Animator {
     loose.clear();
     const fresh = next.map((track): Running => ({ track, start: undefined, pose: undefined }));
     for (const entry of fresh) running.set(entry.track.actor, entry);
-    // Leavers have to be held before the picture drops them, newcomers exist only after it was drawn.
+    // Hold leavers before the picture drops them; newcomers exist only after drawing.
     for (const entry of fresh) show(entry, 0);
     draw();
     for (const entry of fresh) show(entry, 0);
@@ -105,7 +105,7 @@ export function createAnimator(stage: Stage): Animator {
     stage.rest();
   }
 
-  /** Drops these and all that runs. */
+  /** Drops these and all running motion. */
   function end(others: readonly Actor[]): void {
     const actors = [...running.keys(), ...others];
     running.clear();

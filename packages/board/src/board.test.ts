@@ -34,7 +34,7 @@ describe('motion', () => {
   const moved = [{ id: 'Wd4', cell: 'd6', kind: 'marble', colour: 'white' }] as const;
   const still = { enabled: true, stepMs: 60_000 };
 
-  it('takes its time, and is skipped on request', async () => {
+  it('takes time, and is skipped on request', async () => {
     await open('37', { pieces: marbles('Wd4 Bd5'), animation: still });
     await ask('set', { pieces: moved, motion: { hops: [{ piece: 'Wd4', to: 'd6', takes: 'Bd5' }] } });
     expect(await pieces()).toHaveLength(2);
@@ -45,7 +45,7 @@ describe('motion', () => {
     expect(await pieces()).toEqual([await page.getAttribute('[data-cell=d6]', 'transform')]);
   });
 
-  it('goes on when something else changes, and is not told twice', async () => {
+  it('continues when something else changes, and is reported once', async () => {
     const chain = { pieces: moved, motion: { hops: [{ piece: 'Wd4', to: 'd6', takes: 'Bd5' }] } };
     await open('37', { pieces: marbles('Wd4 Bd5'), animation: still });
     await ask('set', chain);
@@ -57,7 +57,7 @@ describe('motion', () => {
     expect(await pieces()).toEqual([await page.getAttribute('[data-cell=d6]', 'transform')]);
   });
 
-  it('comes to an end by itself', async () => {
+  it('ends by itself', async () => {
     await open('37', { pieces: marbles('Wd4') });
     await ask('set', { pieces: moved, cells: cellsOf('37').slice(1) });
     expect(await ask('count', '.gb-rings > g')).toBe(37);
@@ -75,7 +75,7 @@ describe('motion', () => {
     expect(await pieces()).toEqual([await page.getAttribute('[data-cell=d6]', 'transform')]);
   });
 
-  it('tells when it has come to rest', async () => {
+  it('reports its end', async () => {
     await open('37', { pieces: marbles('Wd4') });
     await ask('set', { pieces: moved });
     expect(await ask('isMoving')).toBe(true);
@@ -85,7 +85,7 @@ describe('motion', () => {
     expect(await read()).toEqual([]);
   });
 
-  it('ends when the page is hidden, where no frame would ever come, and does not begin there', async () => {
+  it('ends when the page is hidden, which gets no frames, and does not begin there', async () => {
     await open('37', { pieces: marbles('Wd4'), animation: still });
     await ask('set', { pieces: moved });
     await ask('hide');
@@ -128,7 +128,7 @@ describe('the picture', () => {
     expect(await ask('count', '.gb-last')).toBe(1);
   });
 
-  it('draws a place without its ring as such, not as a point on lines', async () => {
+  it('draws a place without its ring as a gap, not as a point on lines', async () => {
     const cells = cellsOf('37').map((cell) =>
       cell.id === 'a1' || cell.id === 'a2' ? { ...cell, kind: 'gap' } : cell,
     );
@@ -150,7 +150,7 @@ describe('the picture', () => {
     expect((await centre('e4')).x).toBeLessThan((await centre('d4')).x);
   });
 
-  it('is the same however it came about', async () => {
+  it('depends on the state alone, not on how it was reached', async () => {
     const last = { pieces: marbles('Wd4 Ge4 Bc3'), marks: [{ kind: 'target', cell: 'c4' } as const] };
     await open('48', { ...last, labels: 'cells' });
     const direct = await ask<string>('toSvg');
@@ -164,7 +164,7 @@ describe('the picture', () => {
     expect(b).toBe(a);
   });
 
-  it('becomes a file of its own', async () => {
+  it('becomes a standalone file', async () => {
     await open('37', {
       pieces: marbles('Wd4 Bc3'),
       theme: { scheme: 'dark', board: 'wood', pieces: 'glass' },
@@ -193,12 +193,12 @@ describe('the picture', () => {
     expect(await ask('ground')).toBe('#000');
   });
 
-  it('lends its pieces to trays', async () => {
+  it('draws pieces for trays', async () => {
     await open('37');
     expect(await ask('icon', { kind: 'marble', colour: 'grey' })).toBe('-50 -50 100 100');
   });
 
-  it('is gone when it is destroyed', async () => {
+  it('is removed when destroyed', async () => {
     await open('37', { pieces: marbles('Wd4'), animation: { enabled: true, stepMs: 60_000 } });
     await ask('set', { pieces: marbles('Wd4 Bc3') });
     await ask('destroy');

@@ -31,18 +31,18 @@ describe('the cursor', () => {
     expect(press('e5', key, shiftKey)).toBe(to);
   });
 
-  it('turns to the other line at the border', () => {
+  it('switches to the other line at the border', () => {
     expect(press('e9', 'ArrowRight')).toBe('f8');
     expect(press('e1', 'ArrowLeft')).toBe('d1');
   });
 
-  it('stays where nothing lies in the direction', () => {
+  it('stays if there is no cell in the direction', () => {
     expect(press('i3', 'ArrowRight')).toBeUndefined();
     expect(press('nowhere', 'ArrowUp')).toBeUndefined();
     expect(press('e5', 'x')).toBeUndefined();
   });
 
-  it('goes over gaps on the line', () => {
+  it('crosses gaps on the line', () => {
     const places = new Map([...points].filter(([id]) => id !== 'e6' && id !== 'e7'));
     expect(press('e5', 'ArrowUp', false, places)).toBe('e8');
   });
@@ -52,7 +52,7 @@ describe('the cursor', () => {
     expect(press('e5', 'ArrowUp', false, turned)).toBe('e4');
   });
 
-  it('passes an island by on the line, and finds it with Shift', () => {
+  it('misses an island on the line, and finds it with Shift', () => {
     const places = new Map([...points].filter(([id]) => ['d2', 'd8', 'e7', 'i4'].includes(id)));
     expect(press('d2', 'ArrowUp', false, places)).toBe('d8');
     expect(press('d2', 'ArrowUp', true, places)).toBe('e7');

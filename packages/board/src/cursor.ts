@@ -1,4 +1,4 @@
-/** Where the keyboard's cursor goes. Directions are those of the screen, however the board is turned. */
+/** Keyboard navigation. Directions are those of the screen, however the board is turned. */
 
 import type { CellId } from './config.js';
 import type { Point } from './geometry.js';
@@ -14,18 +14,18 @@ interface KeyStroke {
   readonly shiftKey: boolean;
 }
 
-/** Where a key leads. */
+/** The directions of a key. */
 export interface Course {
-  /** To try in turn. */
+  /** Tried in order. */
   readonly headings: readonly Heading[];
-  /** Takes the nearest cell of the direction, on the line or off it. */
+  /** Takes the nearest cell in the direction, on the line or off it. */
   readonly isLoose: boolean;
 }
 
 /**
- * Up and Down follow the column; Left and Right the line that rises to the right, with Shift the one that falls; both turn to
- * the other line at the border. The four keys around the arrows go where they lie on the keyboard. Shift loosens the six keys
- * that have a direction of their own.
+ * Up and Down follow the column; Left and Right the line that rises to the right, with Shift the one that falls; both switch to
+ * the other line at the border. The four keys around the arrows go where they lie on the keyboard. With Shift the six keys
+ * with a direction of their own also leave their line.
  */
 export function courseOf({ key, shiftKey }: KeyStroke): Course {
   const turning = (headings: readonly Heading[]) => ({ headings, isLoose: false });
@@ -54,9 +54,9 @@ export function courseOf({ key, shiftKey }: KeyStroke): Course {
 export type Places = ReadonlyMap<CellId, Point>;
 
 /**
- * The next cell in the first heading that has one: on the line, over gaps, else the nearest within 30° of it. Lines alone may
- * pass an island by; a loose course never does. Its six sectors cover the plane, and the nearest cell of the sector in which a
- * goal lies is nearer to that goal, so going on reaches it, whatever rings are gone.
+ * The next cell in the first heading that has one: on the line, over gaps, else the nearest within 30° of it. Lines alone can
+ * miss an island; the search by sectors cannot. The six sectors cover the plane, and the nearest cell of the sector in which a
+ * goal lies is nearer to that goal, so repeating it reaches every cell, whatever rings are gone.
  */
 export function moveCursor(from: CellId, { headings, isLoose }: Course, places: Places): CellId | undefined {
   const start = places.get(from);
@@ -81,7 +81,7 @@ function nearestWithin(start: Point, heading: Heading, width: number, places: Pl
     const turned = Math.atan2(y - start.y, x - start.x) - aim;
     const off = Math.atan2(Math.sin(turned), Math.cos(turned));
     if (Math.abs(off) > width * DEGREE + TOLERANCE) continue;
-    // Of two equally near ones the more clockwise: a cell on the edge of two sectors is then the choice of one of them.
+    // Of two equally near ones the more clockwise, so that a cell between two sectors belongs to one of them.
     const lead = least - distance;
     if (lead > TOLERANCE || (lead > -TOLERANCE && off > bestOff))
       [best, least, bestOff] = [id, distance, off];

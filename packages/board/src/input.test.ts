@@ -1,4 +1,4 @@
-/** Hands on the board in a real browser, from the built files: `npm test` and `npx tsc -b` make them. */
+/** Gestures on the board in a real browser, from the built files: `npm test` and `npx tsc -b` make them. */
 
 import type { BrowserContextOptions } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ describe('a mouse', () => {
     expect(await gestures()).toEqual(['tap d4 mouse', 'ground mouse']);
   });
 
-  it('tells which cell it is over', async () => {
+  it('reports the cell it is over', async () => {
     await open('37');
     for (const cell of ['d4', 'd5']) {
       const { x, y } = await centre(cell);
@@ -25,7 +25,7 @@ describe('a mouse', () => {
     expect(await read()).toEqual(['hover d4', 'hover d5', 'hover undefined']);
   });
 
-  it('drags what is movable and leaves the rest', async () => {
+  it('drags movable pieces only', async () => {
     await open('37', { pieces: marbles('Wd4 Bc3'), movable: ['d4'] });
     await dragMouse(await centre('d4'), await centre('e5'));
     expect(await gestures()).toEqual(['lift d4', 'drop d4 e5']);
@@ -35,7 +35,7 @@ describe('a mouse', () => {
     expect(await gestures()).toEqual(['cursor d4', 'lift d4', 'drop d4 undefined']);
   });
 
-  it('carries the piece, and puts it back when nobody moves it', async () => {
+  it('carries the piece, and puts it back when nothing moves it', async () => {
     await open('37', { pieces: marbles('Wd4'), movable: ['d4'] });
     const before = await pieces();
     const [from, to] = [await centre('d4'), await centre('e5')];
@@ -48,7 +48,7 @@ describe('a mouse', () => {
     expect(await pieces()).toEqual(before);
   });
 
-  it('moves the piece on when the page does so', async () => {
+  it('leaves the piece where the page moves it', async () => {
     await open('37', { pieces: marbles('Wd4'), movable: ['d4'] });
     await page.evaluate(
       `lab.afterDrop = (_, cell) => lab.set({ pieces: [{ id: 'Wd4', cell, kind: 'marble', colour: 'white' }] })`,
@@ -59,7 +59,7 @@ describe('a mouse', () => {
     expect(await pieces()).toEqual([cell]);
   });
 
-  it('gives up a drag with Escape', async () => {
+  it('cancels a drag with Escape', async () => {
     await open('37', { pieces: marbles('Wd4'), movable: ['d4'] });
     const before = await pieces();
     const [from, to] = [await centre('d4'), await centre('e5')];
@@ -73,7 +73,7 @@ describe('a mouse', () => {
     expect(await pieces()).toEqual(before);
   });
 
-  it('draws arrows and circles with the right button, if it may', async () => {
+  it('draws arrows and circles with the right button, if allowed', async () => {
     await open('37', { drawable: true });
     await dragMouse(await centre('d4'), await centre('e5'), 'right');
     await page.keyboard.down('Shift');
@@ -128,7 +128,7 @@ describe('a finger', () => {
     expect((await gestures()).filter((line) => line.startsWith('tap'))).toEqual(['tap e5 touch']);
   });
 
-  it('drags what is movable without scrolling, and scrolls elsewhere', async () => {
+  it('drags movable pieces without scrolling, and scrolls elsewhere', async () => {
     await open('61', { pieces: marbles('We5 Bd4'), movable: ['e5'] }, PHONE);
     await ask('size', 340, 1000);
     await swipe(await centre('e5'), await centre('e8'));
@@ -152,7 +152,7 @@ describe('a finger', () => {
 });
 
 describe('a keyboard', () => {
-  it('finds one tab stop, goes along the lines and taps', async () => {
+  it('has one tab stop, moves along the lines and taps', async () => {
     await open('61');
     await page.focus('#before');
     await page.keyboard.press('Tab');
@@ -177,7 +177,7 @@ describe('a keyboard', () => {
     expect(await ask('active')).toBe('f6');
   });
 
-  it('hands over the keys it has no use for, and lets the page use them', async () => {
+  it('passes unused keys to the page', async () => {
     await open('61');
     await ask('useKeys', ['Tab']);
     await ask('focusCell', 'c3');
@@ -189,7 +189,7 @@ describe('a keyboard', () => {
     expect(await ask('active')).toBe('c3');
   });
 
-  it('keeps the focus when the ring under it is taken away', async () => {
+  it('keeps the focus when the ring under it is removed', async () => {
     await open('37');
     await ask('focusCell', 'a1');
     await ask('set', { cells: cellsOf('37').filter(({ id }) => id !== 'a1') });
@@ -197,7 +197,7 @@ describe('a keyboard', () => {
     expect(await ask('tabStops')).toHaveLength(1);
   });
 
-  it('is not stolen the focus by a change', async () => {
+  it('keeps the focus when the state changes', async () => {
     await open('37');
     await page.focus('#before');
     await ask('set', { cells: cellsOf('37').slice(5), pieces: marbles('We4') });
@@ -219,7 +219,7 @@ describe('a screen reader', () => {
     expect(await read()).toEqual(['tap d4 virtual']);
   });
 
-  it('meets a picture when there is nothing to do', async () => {
+  it('finds an image when there is nothing to do', async () => {
     await open('37', { interactive: false });
     expect(await page.getAttribute('svg', 'role')).toBe('img');
     expect(await ask('count', '[tabindex]')).toBe(0);

@@ -1,8 +1,8 @@
-/** From pointers and keys to gestures. Holds what a hand is doing, and nothing about the game. */
+/** From pointers and keys to gestures. Knows what the user is doing and nothing about the game. */
 
 import type { Brush, CellId, PointerKind } from './config.js';
 
-/** What gestures mean is decided by the board. */
+/** The board decides what gestures mean. */
 export interface Hand {
   cellAt(clientX: number, clientY: number): CellId | undefined;
   canDrag(cell: CellId): boolean;
@@ -11,7 +11,7 @@ export interface Hand {
   hover(cell: CellId | undefined): void;
   lift(cell: CellId): void;
   carry(clientX: number, clientY: number, isTouch: boolean): void;
-  /** `over` is undefined when the gesture was broken off. */
+  /** `over` is undefined when the gesture was cancelled. */
   drop(over: { readonly cell: CellId | undefined } | undefined): void;
   /** Shows what would be drawn. */
   sketch(from: CellId, to: CellId | undefined, brush: Brush): void;
@@ -28,13 +28,13 @@ type Gesture =
   | { readonly type: 'draw'; readonly cell: CellId; readonly brush: Brush };
 
 const LONG_PRESS_MS = 450;
-/** A finger trembles more than a mouse. */
+/** A finger is less steady than a mouse. */
 const SLACK: Readonly<Record<'mouse' | 'touch' | 'pen', number>> = { mouse: 4, touch: 9, pen: 6 };
-/** The click that a browser makes of a press comes with it; one that comes alone is a screen reader's. */
+/** A browser's click follows a press within this time; a click by itself comes from a screen reader. */
 const CLICK_MS = 100;
 
 export interface Input {
-  /** Goes on with a press that began elsewhere. */
+  /** Continues a press that began elsewhere. */
   adopt(event: PointerEvent): void;
   destroy(): void;
 }
@@ -66,10 +66,10 @@ export function listen(root: SVGSVGElement, host: Element, hand: Hand): Input {
     pointer = event.pointerId;
     clearTimeout(timer);
     try {
-      // Else a release outside the board would never be heard.
+      // Otherwise a release outside the board would go unnoticed.
       root.setPointerCapture(event.pointerId);
     } catch {
-      // The pointer is gone already, or a script made it up.
+      // The pointer is already gone, or a script invented it.
     }
   }
 
@@ -166,7 +166,7 @@ export function listen(root: SVGSVGElement, host: Element, hand: Hand): Input {
   on('pointerleave', (event) => {
     if (event.pointerType === 'mouse' && gesture?.type !== 'drag') hand.hover(undefined);
   });
-  // A drag or a drawing that began on the board must not scroll the page; a mere touch may.
+  // A drag or drawing that began on the board must not scroll the page; a mere touch may.
   const hold = (event: TouchEvent) => {
     if (gesture !== undefined && gesture.type !== 'press') event.preventDefault();
   };
@@ -183,7 +183,7 @@ export function listen(root: SVGSVGElement, host: Element, hand: Hand): Input {
     if (event.key === 'Escape' && gesture !== undefined) cancel();
     if (hand.key(event)) event.preventDefault();
   });
-  // Chromium puts an SVG element into the tab order when it listens to the focus, so the host does.
+  // Chromium puts an SVG element that listens for focus into the tab order, so the host listens.
   const listenToFocus = (name: 'focusin' | 'focusout') => {
     const listener = ({ target }: Event) => {
       if (target instanceof Node && root.contains(target))

@@ -1,17 +1,17 @@
-/** Children of one element, each under a key: those that stay are reused, those that look the same are not redrawn. */
+/** Keyed children of one element: they are reused, and not redrawn if they look the same. */
 
 import { svg } from './svg.js';
 
 interface Wanted {
   readonly key: string;
-  /** What it is drawn from, as text: the same text gives the same picture. */
+  /** The data it is drawn from, as text: equal texts look the same. */
   readonly drawn: string;
   readonly draw: () => readonly SVGElement[];
 }
 
-export interface Keyed {
+interface Keyed {
   readonly parent: SVGGElement;
-  /** `lingers`: keys that stay although nobody wants them. */
+  /** `lingers`: keys that stay although the state no longer contains them. */
   show(wanted: readonly Wanted[], lingers?: (key: string) => boolean): void;
   /** Brings the named ones into this order. */
   sort(keys: readonly string[]): void;
@@ -39,7 +39,7 @@ export function createKeyed(parent: SVGGElement): Keyed {
     show(wanted, lingers = () => false) {
       const keys = new Set(wanted.map(({ key }) => key));
       for (const key of shown.keys()) if (!keys.has(key) && !lingers(key)) remove(key);
-      // A board has dozens of the same ring: one is drawn, the others are copies, which cost a third.
+      // A board has dozens of equal rings: one is drawn and the others are cloned, at a third of the cost.
       const models = new Map<string, readonly SVGElement[]>();
       for (const { key, drawn, draw } of wanted) {
         const old = shown.get(key);

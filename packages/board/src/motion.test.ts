@@ -45,7 +45,7 @@ describe('a placement', () => {
     expect(to?.opacity).toBe(0);
   });
 
-  it('settles: it goes a little past its place and comes back', () => {
+  it('overshoots a little and settles', () => {
     const { legs } = trackOf(made, 'p:Bc3');
     const rest = pointOf(before, 'c3').y;
     const heights = Array.from({ length: 20 }, (_, i) => poseAt(legs, i * 10)?.y ?? 0);
@@ -53,7 +53,7 @@ describe('a placement', () => {
     expect(Math.max(...heights)).toBeLessThan(rest + 4);
   });
 
-  it('comes back the same way when it is taken back', () => {
+  it('is reversed when taken back', () => {
     const after = patchState(before, { cells: without('a1') });
     const back = trackOf(plan(after, { cells: cellsOf('37') }), 'r:a1');
     expect(poseAt(back.legs, 0)).toEqual(endPose(trackOf(made, 'r:a1')));
@@ -87,7 +87,7 @@ describe('a jump chain', () => {
     expect(poseAt(jumper.legs, STEP / 2)?.y).toBeLessThan(straight - 40);
   });
 
-  it('takes each marble when it passes over it, to the side of the tray', () => {
+  it('sends each marble to its tray when passing over it', () => {
     expect(trackOf(made, 'p:Be4').legs[0]?.start).toBe(STEP * 0.5);
     expect(trackOf(made, 'p:We5').legs[0]?.start).toBe(STEP * 1.7);
     const { box } = before;
@@ -95,20 +95,20 @@ describe('a jump chain', () => {
     expect(trackOf(made, 'p:Be4').leaves).toBe(true);
   });
 
-  it('goes straight when nobody tells the way', () => {
+  it('goes straight without a given path', () => {
     const guessed = plan(before, { pieces: [moved] });
     expect(trackOf(guessed, 'p:Wf3').legs).toHaveLength(1);
     expect(trackOf(guessed, 'p:Be4').leaves).toBe(true);
   });
 
-  it('bears hops of pieces and to places that are not there', () => {
+  it('tolerates hops of missing pieces and to missing places', () => {
     const odd = [
       { piece: 'nobody', to: 'd5' },
       { piece: 'Wf3', to: 'nowhere' },
       { piece: 'Wf3', to: 'd5', takes: 'nobody' },
     ];
     const made = plan(before, { pieces: [moved], motion: { hops: odd } });
-    // The last leg is the way from where the hops end to where the piece is.
+    // The last leg leads from the end of the hops to the piece's place.
     expect(trackOf(made, 'p:Wf3').legs.map(({ to }) => to)).toMatchObject([
       pointOf(before, 'd5'),
       pointOf(before, 'f5'),
@@ -157,7 +157,7 @@ describe('a stack', () => {
     expect(endOf(covered)).toBe(STEP);
   });
 
-  it('T4.2 sends what it captures away when it lands', () => {
+  it('T4.2 sends away what it captures when it lands', () => {
     const made = plan(before, { pieces: [piece('a', 'e3', 'white', 1), piece('b', 'd5', 'white', 2)] });
     expect(trackOf(made, 'p:c').legs[0]?.start).toBe(STEP * 0.8);
     const told = plan(before, {
@@ -169,20 +169,20 @@ describe('a stack', () => {
 });
 
 describe('an interruption', () => {
-  it('starts from where things are', () => {
+  it('starts from the current poses', () => {
     const before = board('Wd4');
     const pose = { x: 1, y: 2, scale: 1.1, opacity: 1 };
     const poses = new Map([['p:Wd4' as const, pose]]);
     const onwards: Piece = { id: 'Wd4', cell: 'd6', kind: 'marble', colour: 'white' };
     expect(poseAt(trackOf(plan(before, { pieces: [onwards] }, poses), 'p:Wd4').legs, 0)).toEqual(pose);
-    // Nothing has changed but the hand has let go: it returns.
+    // Released without a change of state: it returns.
     const back = trackOf(plan(before, {}, poses), 'p:Wd4');
     expect(endPose(back)).toEqual({ ...pointOf(before, 'd4'), scale: 1, opacity: 1 });
   });
 });
 
 describe('a drop', () => {
-  it('jumps no more when the hand has brought the piece there', () => {
+  it('does not jump if the piece was dragged there', () => {
     const before = board('Wf3 Be4');
     const there = pointOf(before, 'd5');
     const poses = new Map([['p:Wf3' as const, { ...there, scale: 1.1, opacity: 1 }]]);
@@ -209,7 +209,7 @@ describe('another position', () => {
 });
 
 describe('poseAt', () => {
-  it('knows no pose without a way', () => {
+  it('has no pose without a path', () => {
     expect(poseAt([], 5)).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-/** Motion from the difference of two states, planned in one place and without a browser. */
+/** Plans motion from the difference of two states, without a browser. */
 
 import type { BoardCell, CellId, Edge, Motion, Piece, PieceId, PieceLook } from './config.js';
 import { type Box, middleOf, type Point, polar, UNIT, wayOut } from './geometry.js';
@@ -11,9 +11,9 @@ export type Actor = `p:${string}` | `r:${string}`;
 export interface Track {
   readonly actor: Actor;
   readonly legs: readonly Leg[];
-  /** It is not part of the next state and goes when its way ends. */
+  /** Not part of the next state: removed at the end of its path. */
   readonly leaves: boolean;
-  /** What it looks like until it arrives: a stack grows where it lands. */
+  /** Its look until it arrives: a stack grows where it lands. */
   readonly lookBefore?: PieceLook;
 }
 
@@ -36,10 +36,10 @@ const FLYING_OFF = 1.25;
 /** After each hop a short rest, so that a chain can be followed. */
 const REST = 0.2;
 const FLYING = 1.15;
-/** More newcomers and leavers than this are another position, not a turn. */
+/** With more newcomers and leavers than this it is another position, not a turn. */
 const MOST = 16;
 
-/** A plan in the making: each part starts when the one before it ends. */
+/** A plan under construction: each part starts when the one before it ends. */
 interface Draft {
   readonly before: State;
   readonly after: State;
@@ -52,7 +52,7 @@ interface Draft {
   time: number;
 }
 
-/** `poses`: where things are at this moment if an earlier plan was interrupted or a hand has let go of them. */
+/** `poses`: the current poses if an earlier plan was interrupted or a piece was released. */
 export function planMotion(
   before: State,
   after: State,
@@ -83,11 +83,11 @@ function without(pieces: ReadonlyMap<PieceId, Piece>, others: ReadonlyMap<PieceI
 
 type Way = Pick<Leg, 'start' | 'from' | 'to'> & Partial<Leg>;
 
-/** Appends a leg of one step, unless the way says otherwise. */
+/** Appends a leg of one step, unless the path says otherwise. */
 function follow(draft: Draft, actor: Actor, leaves: boolean, way: Way, lookBefore?: PieceLook): void {
   const old = draft.tracks.get(actor);
   const { from, to, arc = 0 } = way;
-  // A piece that a hand has brought almost there does not jump again.
+  // A piece dragged almost there does not jump again.
   const share = Math.min(1, Math.hypot(to.x - from.x, to.y - from.y) / UNIT);
   const leg: Leg = { end: way.start + draft.step, ease: 'move', ...way, arc: arc * share };
   const look = old?.lookBefore ?? lookBefore;
@@ -106,7 +106,7 @@ function flyOff(draft: Draft, actor: Actor, cell: CellId, start: number): void {
   follow(draft, actor, true, { start, end: start + draft.step * FLYING_OFF, from, to, ease: 'leave' });
 }
 
-/** A chain goes one jump after the other; what is jumped leaves when it is passed, what is landed on when it is hit. */
+/** A chain, jump by jump: a jumped piece leaves when passed, a captured stack when landed on. */
 function addHops(draft: Draft): void {
   const { before, after, step } = draft;
   for (const { piece: id, to, takes } of draft.motion.hops ?? []) {
@@ -126,7 +126,7 @@ function addHops(draft: Draft): void {
   }
 }
 
-/** Whatever else stands somewhere new goes there straight. */
+/** Everything else that has moved goes straight to its new place. */
 function addMoves(draft: Draft): void {
   const { before, after, time, step } = draft;
   for (const piece of after.pieces.values()) {
@@ -185,7 +185,7 @@ function lostRings(from: State, to: State): readonly BoardCell[] {
   return [...from.cells.values()].filter(({ id, kind }) => kind === 'ring' && !to.cells.has(id));
 }
 
-/** Under a piece of its colour it vanishes as part of the stack (T5.1); else it flies to its tray. */
+/** Under a piece of its colour it vanishes into the stack (T5.1); otherwise it flies to its tray. */
 function addLeavers(draft: Draft, leavers: readonly Piece[]): void {
   for (const { id, cell, colour } of leavers) {
     if (draft.tracks.has(`p:${id}`)) continue;
@@ -211,7 +211,7 @@ function isSame(a: Pose, b: Pose): boolean {
   return a.x === b.x && a.y === b.y && a.scale === b.scale && a.opacity === b.opacity;
 }
 
-/** Just outside the picture, leaning to the middle of the side: where the tray stands. */
+/** Where the tray is: just outside the picture, towards the middle of the side. */
 function beyond(box: Box, { x, y }: Point, side: Edge): Point {
   const middle = middleOf(box);
   switch (side) {

@@ -1,4 +1,4 @@
-/** A drawn file as pixels. Loaded only when somebody asks for it. */
+/** A drawn file as pixels. Loaded on demand. */
 
 import type { Box } from './geometry.js';
 

@@ -1,4 +1,4 @@
-/** Where something is on its way, as a function of time. */
+/** The pose of something in motion, as a function of time. */
 
 import { type Point, round } from './geometry.js';
 
@@ -9,14 +9,14 @@ export interface Pose extends Point {
 
 type Ease = 'move' | 'settle' | 'leave';
 
-/** One stretch of a way, in milliseconds from the start of the plan. */
+/** One leg of a path, in milliseconds from the start of the plan. */
 export interface Leg {
   readonly start: number;
   readonly end: number;
   readonly from: Pose;
   readonly to: Pose;
   readonly ease: Ease;
-  /** Height of the arc above the straight way. */
+  /** Height of the arc above the straight line. */
   readonly arc: number;
 }
 
@@ -44,20 +44,20 @@ function easeOf(ease: Ease, t: number): number {
     case 'leave':
       return outOf(t);
     case 'settle': {
-      // Runs a little past its end and comes back: the weight of glass.
+      // Overshoots a little, like heavy glass.
       const u = t - 1;
       return 1 + 2.2 * u * u * u + 1.2 * u * u;
     }
   }
 }
 
-/** How much of a stretch is done. One without length is done when it starts, not before. */
+/** The completed share of a leg. A leg without duration is complete when it starts. */
 function share(time: number, length: number): number {
   if (time < 0) return 0;
   return time < length ? time / length : 1;
 }
 
-/** Before its first leg a thing waits where it starts, after its last it rests where it ended. */
+/** Before the first leg it waits at the start, after the last it rests at the end. */
 export function poseAt(legs: readonly Leg[], time: number): Pose | undefined {
   const leg = legs.findLast(({ start }) => start <= time) ?? legs[0];
   if (leg === undefined) return undefined;

@@ -9,7 +9,7 @@ import { drawPiece } from './pieces.js';
 import { pointOf, type State } from './state.js';
 import { svg, token } from './svg.js';
 
-export interface Sketch {
+interface Sketch {
   /** Two sketches with the same key look the same. */
   readonly key: string;
   readonly layer: 'gone' | 'under' | 'over' | 'drawings';

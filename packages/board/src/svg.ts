@@ -1,8 +1,8 @@
-/** SVG elements in one line. Colours are attributes that name custom properties, so that themes are plain CSS. */
+/** Creates SVG elements. Colours are attributes that name custom properties, so that themes are plain CSS. */
 
 const SPACE = 'http://www.w3.org/2000/svg';
 
-export type Attributes = Readonly<Record<string, string | number>>;
+type Attributes = Readonly<Record<string, string | number>>;
 
 export function svg<Name extends keyof SVGElementTagNameMap>(
   name: Name,

@@ -15,7 +15,7 @@ import { createServerClock, type ServerClock } from './serverClock.js';
 /** `outdated`: the server speaks a version this client does not; only a new client helps. */
 export type ConnectionState = 'connecting' | 'open' | 'waiting' | 'closed' | 'outdated';
 
-export interface ConnectionListener {
+interface ConnectionListener {
   /** The connection stands (again): nothing said before is remembered by the other end. */
   opened?(): void;
   changed?(state: ConnectionState): void;

@@ -27,7 +27,7 @@ interface Joining {
   readonly seek: string;
 }
 
-export interface LobbyListener {
+interface LobbyListener {
   changed(state: LobbyState): void;
   paired(match: string): void;
   refused(code: ServerCode): void;

@@ -7,7 +7,7 @@ import { type FollowedMatch, receive } from './matchState.js';
 import { Outbox, type PendingCommand, type SmallStorage } from './outbox.js';
 
 /** `behind`: what is shown may no longer be all. `unreadable`: this client cannot follow what the server tells; a newer one may. */
-export type LinkStatus = 'loading' | 'live' | 'behind' | 'missing' | 'unreadable';
+type LinkStatus = 'loading' | 'live' | 'behind' | 'missing' | 'unreadable';
 
 export interface LinkState {
   readonly status: LinkStatus;
@@ -27,7 +27,7 @@ export interface LinkRefusal {
   readonly line?: string;
 }
 
-export interface LinkListener {
+interface LinkListener {
   changed(state: LinkState): void;
   /** An own command is event `number` of the match, which may not have arrived yet. */
   acknowledged?(id: string, number: number): void;

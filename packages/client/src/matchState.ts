@@ -17,7 +17,7 @@ export interface FollowedMatch {
 }
 
 /** `resync`: what is known no longer fits what is told, and must be fetched anew. `unreadable`: even the whole does not fit. */
-export type Received =
+type Received =
   | { readonly type: 'changed'; readonly followed: FollowedMatch }
   | { readonly type: 'same' | 'resync' | 'unreadable' };
 

@@ -1,4 +1,4 @@
-/** The module's face to the host. `twin` and `player` are those of the game this build is for. */
+/** The module's exports. `twin` and `player` are those of the game this build is for. */
 
 export { exchange } from 'core';
 export { evaluate, firstAction, secondAction, writeTerms } from 'player';

@@ -15,7 +15,7 @@ import {
 import { engineGame } from './games/registry.js';
 import type { Searcher } from './protocol/searcher.js';
 
-export interface BenchPosition {
+interface BenchPosition {
   readonly position: Position;
   readonly depth: number;
 }

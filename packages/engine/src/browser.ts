@@ -4,7 +4,7 @@ import { type BrowserEngineOptions, createBrowserEngine } from './hosts/browserE
 import { createEngine, type Engine } from './library/engine.js';
 import type { SearchOptions } from './protocol/searcher.js';
 
-export { type BrowserEngine, type BrowserEngineOptions, createBrowserEngine } from './hosts/browserEngine.js';
+export type { BrowserEngineOptions } from './hosts/browserEngine.js';
 
 /** The engine in its own worker. */
 export function openEngine(options: BrowserEngineOptions & SearchOptions = {}): Engine {

@@ -13,7 +13,7 @@ export { type Answer, parseAnswer } from './protocol/answer.js';
 export { MAX_LINE_LENGTH } from './protocol/command.js';
 export { makeLimits } from './protocol/limits.js';
 export { optionNamed, parseValue as parseOptionValue } from './protocol/options.js';
-export type { Limits, OptionValue, Score, Searcher, SearchInfo, SearchOptions } from './protocol/searcher.js';
+export type { Limits, OptionValue, Score, Searcher, SearchInfo } from './protocol/searcher.js';
 export { createSession } from './protocol/session.js';
 export { worthOf } from './protocol/worth.js';
 export { createReferencePlayer } from './reference/referencePlayer.js';

@@ -32,7 +32,7 @@ export const FORCING_STOPPED = 0;
 export const FORCING_PROVEN = 1;
 export const FORCING_REFUTED = 2;
 
-/** What an exhaustive search answers. */
+/** What an exhaustive search answers. @public: the core alone says ANSWER_OPEN. */
 export const ANSWER_OPEN = 0;
 export const ANSWER_YES = 1;
 export const ANSWER_NO = 2;

@@ -85,7 +85,7 @@ describe('good texts', () => {
   });
 });
 
-describe('texts that stop the build', () => {
+describe('texts that fail the build', () => {
   const place = 'messages/de.json, section "play", key "turn": the text';
 
   it.each([
@@ -168,7 +168,7 @@ describe('texts that stop the build', () => {
 });
 
 describe('drafts', () => {
-  it('let English stand in, with its own plural forms, and count what is missing', () => {
+  it('fall back to English, with its plural forms, and count what is missing', () => {
     const english = { a: '{n, plural, one{# turn} other{# turns}}', b: 'B', c: '{cell}' };
     const compiled = compile({ en: { play: english }, ru: { play: { c: 'без поля' } } }, { draft: true });
     expect(compiled.missing).toEqual(new Map([['ru', 2]]));

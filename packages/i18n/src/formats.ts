@@ -1,4 +1,4 @@
-/** What compiled messages call: numbers, plural forms and choices of one language. */
+/** What compiled messages use: numbers, plural forms and choices of one language. */
 
 type Options = { readonly other: string; readonly [form: string]: string };
 
@@ -12,12 +12,12 @@ export interface Formats {
 /** Named by every generated section. @public */
 export type FormatsOf = (language: string) => Formats;
 
-/** Below this no language of ours parts the digits, and the first Intl object of a page costs it tens of milliseconds. */
+/** Below this no supported language groups digits, which saves a page its first Intl object (tens of milliseconds). */
 const FIRST_PARTED = 1000;
 
 const known = new Map<string, Formats>();
 
-/** Building the Intl objects is slow, so each language has them once, and only when first asked. */
+/** Intl objects are slow to build, so each language builds them once, when first needed. */
 export function formatsOf(language: string): Formats {
   const formats = known.get(language) ?? makeFormats(language);
   known.set(language, formats);

@@ -4,7 +4,7 @@ import type { Section } from './generated/types.js';
 import { isLanguage, LANGUAGES, languageName, loadSection, pickLanguage } from './languages.js';
 
 describe('languages', () => {
-  it('are the eight we promise, each with its own name', () => {
+  it('are eight, each with its own name', () => {
     expect([...LANGUAGES].sort()).toEqual(['de', 'en', 'es', 'fr', 'it', 'nl', 'pl', 'ru']);
     expect(LANGUAGES[0]).toBe('en');
     expect(LANGUAGES.map(languageName)).toEqual(
@@ -21,7 +21,7 @@ describe('languages', () => {
     );
   });
 
-  it('are told from anything else', () => {
+  it('are recognised', () => {
     expect(isLanguage('ru')).toBe(true);
     for (const other of ['xx', 'DE', 'toString', '', undefined, 3, ['de']])
       expect(isLanguage(other)).toBe(false);

@@ -1,4 +1,4 @@
-/** Which languages there are, which one a browser asks for, and how a section of one is loaded. */
+/** The languages, choosing one for a browser, and loading a section. */
 
 import { formatsOf } from './formats.js';
 import { LANGUAGE_NAMES, LANGUAGES, LOADERS } from './generated/loaders.js';
@@ -10,12 +10,12 @@ export function isLanguage(value: unknown): value is Language {
   return typeof value === 'string' && Object.hasOwn(LANGUAGE_NAMES, value);
 }
 
-/** The language in its own words, without loading any of its sections. */
+/** The language's own name, without loading any of its sections. */
 export function languageName(language: Language): string {
   return LANGUAGE_NAMES[language];
 }
 
-/** The first language of a browser's list (`navigator.languages`) that we speak, whatever its region; else English. */
+/** The first language of a browser's list (`navigator.languages`) that we support, ignoring the region; otherwise English. */
 export function pickLanguage(preferred: readonly string[]): Language {
   for (const tag of preferred) {
     const parts = tag.toLowerCase().split(/[-_]/);
@@ -28,7 +28,7 @@ export function pickLanguage(preferred: readonly string[]): Language {
   return 'en';
 }
 
-/** Rejects only as a dynamic import does: offline before the section was ever stored. */
+/** Rejects if the import fails: offline, before the section was cached. */
 export async function loadSection<Name extends Section>(
   language: Language,
   section: Name,

@@ -1,4 +1,4 @@
-/** Lists in words, as Intl.ListFormat writes them, without the tens of milliseconds that its first use costs a page. */
+/** Lists in words, as Intl.ListFormat writes them, without the tens of milliseconds of its first use. */
 
 import { type ListKind, SEPARATORS } from './generated/lists.js';
 import type { Language } from './generated/types.js';

@@ -1,4 +1,4 @@
-/** How two people play, in words: for pages and for previews of links. */
+/** Terms in words, for pages and link previews. */
 
 import { type ClockTerms, type StartTerms, variantOfStart } from '@gipfel/match';
 import type { Sections } from './generated/types.js';

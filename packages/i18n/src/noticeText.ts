@@ -1,16 +1,16 @@
-/** News about other people as sentences, for pages and for messages to devices. */
+/** Notices as sentences, for pages and push messages. */
 
 import type { Sections } from './generated/types.js';
 
-/** Somebody, as far as a sentence names them. */
-export interface NamedPerson {
+/** A person as a sentence names them. */
+interface NamedPerson {
   readonly kind: 'guest' | 'account' | 'bot' | 'computer';
   readonly name?: string;
   /** Of a computer. */
   readonly level?: number;
 }
 
-/** What happened, and who it came from. */
+/** What happened, and who did it. */
 export interface ToldNotice {
   readonly kind: 'challenge' | 'accepted' | 'declined' | 'yourTurn' | 'over' | 'rematch';
   readonly from?: NamedPerson;

@@ -1,4 +1,4 @@
-/** From what is wrong with a text to one sentence. Apart from refusalText.ts, so that only pages that read texts load it. */
+/** A parse error as one sentence. Separate from refusalText.ts, so that only pages that read texts load it. */
 
 import type { ExportFailure, ParseError } from '@gipfel/notation';
 import type { GameId, Refusal } from '@gipfel/rules';
@@ -30,7 +30,7 @@ export function parseErrorText(error: ParseError, game: GameId, words: RefusalWo
   };
 }
 
-/** Why no game comes of terms that somebody proposed: their position cannot be read, or what it says cannot stand. */
+/** Why proposed terms are refused: their position cannot be parsed, or is impossible. */
 export function termsText(refused: Refusal, game: GameId, words: RefusalWords): RefusalText {
   const { code, values } = refused;
   const { column } = values;
@@ -39,7 +39,7 @@ export function termsText(refused: Refusal, game: GameId, words: RefusalWords): 
   return parseErrorText({ code, values, offset: column - 1, line: 1, column }, game, words);
 }
 
-/** What is wrong with a text, with the place in it, for texts of more than one line. */
+/** A parse error with its line and column, for texts of several lines. */
 export function makeParseErrorLine(error: ParseError, game: GameId, words: RefusalWords): string {
   const { sentence } = parseErrorText(error, game, words);
   return words.texts.atLine({ line: error.line, column: error.column, sentence });

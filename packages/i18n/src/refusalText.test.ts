@@ -19,9 +19,9 @@ const LAW = [MATCH_SENTENCES, ...GAME_IDS.flatMap((game) => Object.values(GAME_R
 const SHARED_TEXTS = [TURN_TEXTS, POSITION_TEXTS, RECORD_TEXTS, FOREIGN_TEXTS];
 const ALL_TEXTS = [...SHARED_TEXTS, ...GAME_IDS.map((game) => GAME_PARSING[game])];
 
-/** Every text in capitals with an underscore: the packages write nothing else that way. */
-function codesIn(room: string): readonly string[] {
-  const folder = join(PACKAGES, room, 'src');
+/** Every word in capitals with an underscore: in these packages only codes look like that. */
+function codesIn(name: string): readonly string[] {
+  const folder = join(PACKAGES, name, 'src');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.includes('testing'),
   );
@@ -48,8 +48,8 @@ beforeAll(async () => {
 describe('every code has a sentence', () => {
   const isLaw = (code: string) => LAW.some((table) => Object.hasOwn(table, code));
 
-  it.each(['rules', 'match'])('of packages/%s', (room) => {
-    const codes = codesIn(room);
+  it.each(['rules', 'match'])('of packages/%s', (name) => {
+    const codes = codesIn(name);
     expect(codes.length).toBeGreaterThan(20);
     expect(codes.filter((code) => !isLaw(code))).toEqual([]);
   });
@@ -186,7 +186,7 @@ describe('sentences', () => {
     );
   });
 
-  it('tells a hole in a step from a hole in a set-up', () => {
+  it('distinguishes the hole in a step from the hole in a set-up', () => {
     const hole = refusal('PLACE_IS_HOLE', 'T1.2', [30]);
     expect(refusalText(hole, 'tzaar', words).sentence).toContain('choose another place');
     expect(setupText(hole, 'tzaar', words).sentence).toContain('remove it');
@@ -194,7 +194,7 @@ describe('sentences', () => {
     expect(parseErrorText(error, 'tzaar', words).sentence).toContain('remove it');
   });
 
-  it('cuts long lists of cells and does without names', () => {
+  it('shortens long lists of cells and works without names', () => {
     const many = refusal('CLAIM_DUE', 'Z5.4', [20, 21, 22, 28, 29, 30, 31]);
     expect(refusalText(many, 'zertz', words).sentence).toMatch(/, and 2 more\.$/);
     const nameless = { ...words, cell: () => undefined };
@@ -213,12 +213,12 @@ describe('sentences', () => {
     );
   });
 
-  it('says why a position that somebody proposed cannot stand', () => {
+  it('says why a proposed position is impossible', () => {
     const pool = refusal('POOL_MALFORMED', 'Z1.3', [], { field: 'pool' });
     expect(termsText(pool, 'zertz', words)).toEqual(setupText(pool, 'zertz', words));
   });
 
-  it('tells a code that has no sentence yet', () => {
+  it('shows a code without a sentence', () => {
     expect(refusalText(refusal('BRAND_NEW', 'Z1.1'), 'zertz', words)).toEqual({
       sentence: 'This is not possible here: BRAND_NEW.',
       rule: 'Z1.1',

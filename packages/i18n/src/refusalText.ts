@@ -1,4 +1,4 @@
-/** From a coded refusal of the rules or of a match to one sentence in the player's language, and the rule it rests on. */
+/** A refusal of the rules or of a match as one sentence in the player's language, and the rule behind it. */
 
 import type { GameId, Refusal, RuleId } from '@gipfel/rules';
 import { factsOf, type RefusalWords, type Table } from './refusals/facts.js';
@@ -19,13 +19,13 @@ export function refusalText(refused: Refusal, game: GameId, words: RefusalWords)
   return tell(refused, words, [turns, steps, MATCH_SENTENCES, setups]);
 }
 
-/** Why a position cannot stand: a few codes mean something else there than in a step. */
+/** Why a position is impossible: a few codes mean something else there than in a step. */
 export function setupText(refused: Refusal, game: GameId, words: RefusalWords): RefusalText {
   const { turns, steps, setups } = GAME_REFUSALS[game];
   return tell(refused, words, [setups, turns, steps, MATCH_SENTENCES]);
 }
 
-/** Codes also come from files and other versions; one without a sentence is still told. */
+/** Codes also come from files and other versions; one without a sentence is shown as it is. */
 function tell(refused: Refusal, words: RefusalWords, tables: readonly Table[]): RefusalText {
   const table = tables.find((each) => Object.hasOwn(each, refused.code));
   const facts = factsOf(refused, words);
@@ -34,7 +34,7 @@ function tell(refused: Refusal, words: RefusalWords, tables: readonly Table[]): 
   return { sentence, rule: refused.rule };
 }
 
-/** `You must capture: f3 over e4 (Z2.2).`, for where a link cannot stand. */
+/** `You must capture: f3 over e4 (Z2.2).`, for places without links. */
 export function makeRefusalLine({ sentence, rule }: RefusalText): string {
   if (rule === undefined) return sentence;
   return sentence.endsWith('.') ? `${sentence.slice(0, -1)} (${rule}).` : `${sentence} (${rule})`;

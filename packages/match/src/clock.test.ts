@@ -49,7 +49,7 @@ describe('sudden death', () => {
     expect(timeLeft(match, 0, match.at + 99_000)).toBe(0);
   });
 
-  it('shows a full clock to a watcher whose own clock is behind', () => {
+  it('shows a full clock to a viewer whose own clock is behind', () => {
     expect(timeLeft(match, 0, match.at - 5_000)).toBe(60_000);
   });
 });
@@ -113,7 +113,7 @@ describe('free first turns', () => {
   });
 });
 
-describe('both clocks, for a player that plans its time', () => {
+describe('clocksOf', () => {
   it.each([
     [{ type: 'none' }, undefined],
     [

@@ -1,4 +1,4 @@
-/** Clocks as plain values. Nothing here knows a game; whose clock runs is told by the caller. */
+/** Clocks as plain values. They know no game; the caller says whose clock is running. */
 
 import { isRecord, ok, type Result, type Side } from '@gipfel/rules';
 import { type MatchRefusal, refuse } from './refusal.js';
@@ -6,7 +6,7 @@ import { isIntegerWithin, type Pair, withSide } from './shape.js';
 
 const DAY = 86_400_000;
 const MOST_DAYS = 366;
-/** No clock time or credit is longer. */
+/** The upper limit of every clock time and credit. */
 export const LONGEST_TIME = MOST_DAYS * DAY;
 
 interface NoClock {
@@ -18,9 +18,9 @@ type TimeControl =
   | { readonly type: 'suddenDeath'; readonly initial: number }
   /** The increment is added when the turn is complete. */
   | { readonly type: 'fischer'; readonly initial: number; readonly increment: number }
-  /** The first `delay` of every turn is free; what is not used of it is lost. */
+  /** The first `delay` of every turn is free; the unused part is lost. */
   | { readonly type: 'delay'; readonly initial: number; readonly delay: number }
-  /** So many days for every turn; nothing is carried over. */
+  /** Days per turn; unused time is not carried over. */
   | { readonly type: 'correspondence'; readonly days: number };
 
 /** What players agree on. */
@@ -34,11 +34,11 @@ interface Timed {
 export type ClockOptions = NoClock | (TimeControl & Timed);
 
 export interface Clock {
-  /** What each side has for the turn under way, or for its next one: not yet charged for the present thinking. */
+  /** Time left to each side, before the current thinking time is charged. */
   readonly left: Pair<number>;
-  /** Since when the side to move is thinking. */
+  /** When the side to move began to think. */
   readonly since: number;
-  /** What this turn had cost before `since`: the time of a turn that was demanded back (Z9.3). */
+  /** Time spent on this turn before `since`, on a turn that was demanded back (Z9.3). */
   readonly spent: number;
 }
 
@@ -89,17 +89,17 @@ function fullTime(options: ClockOptions): number {
   }
 }
 
-/** How long the side to move has thought about its turn, in however many steps. */
+/** How long the side to move has thought about its turn, over all its steps. */
 function thinkingTime({ since, spent }: Clock, now: number): number {
   return spent + Math.max(0, now - since);
 }
 
-/** What this much thinking costs. */
+/** The charge for this much thinking time. */
 function costOf(options: ClockOptions, thinking: number): number {
   return options.type === 'delay' ? Math.max(0, thinking - options.delay) : thinking;
 }
 
-/** Below zero when the flag fell that long ago. */
+/** Negative after the flag has fallen. */
 export function runningLeft(options: ClockOptions, clock: Clock, side: Side, now: number): number {
   return clock.left[side] - costOf(options, thinkingTime(clock, now));
 }
@@ -111,17 +111,17 @@ export function fallOf(options: ClockOptions, clock: Clock, side: Side): number 
 }
 
 export interface TurnTime {
-  /** The thinking time, whether it was charged or not. */
+  /** The thinking time, charged or not. */
   readonly used: number;
   /** What the mover's clock showed when the turn was complete; undefined without a clock. */
   readonly shown: number | undefined;
-  /** By how much the turn changed what the mover has: the increment less the charge. */
+  /** The change to the mover's clock: the increment less the charge. */
   readonly gain: number;
   /** `Clock.spent` when the turn began. */
   readonly spent: number;
 }
 
-/** The turn is complete; `isTimed` says whether the mover's clock was running. */
+/** Ends a turn; `isTimed` says whether the mover's clock was running. */
 export function timeTurn(
   options: ClockOptions,
   clock: Clock,
@@ -138,12 +138,12 @@ export function timeTurn(
   return { used, shown: clock.left[side] + gain, gain, spent };
 }
 
-/** Books the turn and lets the other side think. */
+/** Charges a turn and starts the other side's clock. */
 export function bookTurn(options: ClockOptions, clock: Clock, side: Side, time: TurnTime, at: number): Clock {
   return { left: changeLeft(options, clock, side, time.gain), since: at, spent: 0 };
 }
 
-/** Takes the turn out of the books: its charge is given back, its increment withdrawn, credits stay. */
+/** Undoes the charge of a turn: refunds the time, withdraws the increment, keeps credits. */
 export function unbookTurn(
   options: ClockOptions,
   clock: Clock,
@@ -154,15 +154,15 @@ export function unbookTurn(
   return { left: changeLeft(options, clock, side, -time.gain), since: at, spent: time.spent };
 }
 
-/** Correspondence carries nothing over: every turn, also one made again, begins with the full days. */
+/** In correspondence every turn, also one made again, begins with the full number of days. */
 function changeLeft(options: ClockOptions, clock: Clock, side: Side, change: number): Pair<number> {
   if (options.type === 'correspondence') return startClock(options, 0).left;
   return withSide(clock.left, side, clock.left[side] + change);
 }
 
 /**
- * Z9.3: as `unbookTurn`, but the offender's time stays used: it counts as spent in the turn to be made again, so that
- * neither increment nor delay is given twice. Correspondence begins the full days anew.
+ * Z9.3: like `unbookTurn`, but the offender's time stays used: it counts towards the turn made again, so that
+ * neither increment nor delay is given twice. In correspondence the full days begin again.
  */
 export function reopenTurn(
   options: ClockOptions,
@@ -175,7 +175,7 @@ export function reopenTurn(
   return { ...unbookTurn(options, clock, side, time, at), spent };
 }
 
-/** Charges the present thinking without ending the turn: the game is over, or the turn passes back by a demand. */
+/** Charges the current thinking time without ending the turn: the game is over, or a demand returns the turn. */
 export function chargeThinking(options: ClockOptions, clock: Clock, side: Side, at: number): Clock {
   const left = Math.max(0, runningLeft(options, clock, side, at));
   return { left: withSide(clock.left, side, left), since: at, spent: 0 };

@@ -65,7 +65,7 @@ describe('demand', () => {
     expect(codeOf(match, { type: 'demand', by: 0 })).toBe('NOTHING_SKIPPED');
   });
 
-  it('Z9.3 (c) whoever skips in turn may have it demanded; the turn before that is settled', () => {
+  it('Z9.3 (c) a demand reaches only the last turn that skipped; the turn before it is settled', () => {
     const both = after(skipped(), {
       type: 'turn',
       by: 1,
@@ -92,7 +92,7 @@ describe('demand', () => {
     expect(refusalOf(match, DEMAND)).toMatchObject({ code: 'NOTHING_SKIPPED', rule: 'Z9.3' });
   });
 
-  it('Z9.3 does not judge a turn that the match found half made', () => {
+  it('Z9.3 does not apply to a turn begun before the match started', () => {
     if (ON_DEMAND.rings === undefined) throw new Error('no rings');
     const rings = ON_DEMAND.rings.with(52, 'B');
     const match = start({ setup: { ...ON_DEMAND, rings, step: { at: 'remove', placed: 52 } } });
@@ -171,7 +171,7 @@ describe('a provisional result', () => {
     expect(over.provisional).toBeUndefined();
   });
 
-  it('Z9.3 falls by a demand', () => {
+  it('Z9.3 is withdrawn by a demand', () => {
     const match = after(filled(), DEMAND);
     expect(match.provisional).toBeUndefined();
     expect(match.position).toEqual({ ...start({ setup: LAST_RING }).position, demanded: true });
@@ -191,7 +191,7 @@ describe('a provisional result', () => {
     }
   });
 
-  it('Z9.3 stands when the opponent lets the time for a demand run out, and yields to a resignation', () => {
+  it('Z9.3 stands when the opponent runs out of time, and gives way to a resignation', () => {
     const match = filled({ clock: { type: 'suddenDeath', initial: 60_000 } });
     expect(codeOf(match, { type: 'acceptResult', by: 1, at: match.at + 60_000 })).toBe('TIME_IS_UP');
     const flagged = after(match, { type: 'flag', side: 1, at: match.at + 60_000 });
@@ -208,7 +208,7 @@ describe('a provisional result', () => {
     expect(codeOf(match, { type: 'acceptDraw', by: 1 })).toBe('NO_DRAW_OFFER');
   });
 
-  it('is none where the last turn skipped nothing', () => {
+  it('does not exist if the last turn skipped nothing', () => {
     expect(codeOf(afterTurns(start(), 2), { type: 'acceptResult', by: 0 })).toBe('NO_PROVISIONAL_RESULT');
   });
 });

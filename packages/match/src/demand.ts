@@ -16,7 +16,7 @@ export function demand(match: Match, { by, at }: PlayerEvent): Refereed {
   if (!gameOf(position).demands?.areAgreed(position)) return refuse('DEMANDS_NOT_PLAYED', 'Z9.3');
   const last = match.turns.at(-1);
   if (last === undefined) return refuse('NO_TURN_TO_DEMAND', 'Z9.3');
-  // Whoever had a turn demanded back has answered the turn before it long ago.
+  // A player whose turn is demanded back has already answered the turn before it.
   if (!isUntouched(match) || match.offence !== undefined) return refuse('DEMAND_TOO_LATE', 'Z9.3');
   if (last.by === by) return refuse('DEMAND_OF_OWN_TURN', 'Z9.3');
   const before = lineOf(match).before.at(-1);

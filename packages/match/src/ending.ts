@@ -1,4 +1,4 @@
-/** Verbs that end a match away from the board, and the credit that keeps one alive. */
+/** Verbs that end a match away from the board, and credits of clock time. */
 
 import { ok, opponentOf, type Result } from '@gipfel/rules';
 import { creditTime } from './clock.js';
@@ -18,7 +18,7 @@ export function abort(match: Match, { at }: PlayerEvent): Refereed {
   return ok(finish(match, at, { winner: undefined, reason: 'abort' }));
 }
 
-/** Whoever lets the time for a demand run out has not demanded: a provisional result then stands as the law gave it. */
+/** When time runs out without a demand, the provisional result stands. */
 export function fallFlag(match: Match, { side, at }: FlagEvent): Refereed {
   const left = timeLeft(match, side, at);
   if (left === undefined) return refuse('NO_CLOCK');
@@ -32,11 +32,11 @@ export function fallFlag(match: Match, { side, at }: FlagEvent): Refereed {
   );
 }
 
-/** Also after the flag fell, as long as nobody has recorded it: an outage must not decide a game. */
+/** Accepted after the flag has fallen, until that is recorded: an outage must not decide a game. */
 export function creditClock(match: Match, { side, ms }: CreditEvent): Refereed {
   const { type } = match.options.clock;
   if (type === 'none') return refuse('NO_CLOCK');
-  // Correspondence carries nothing over, so that a credit for a later turn would be lost.
+  // In correspondence a credit for a later turn would be lost.
   if (type === 'correspondence' && side !== match.position.side) return refuse('CLOCK_NOT_RUNNING');
   return ok({ ...match, clock: creditTime(match.clock, side, ms) });
 }

@@ -28,7 +28,7 @@ describe('parseEvent', () => {
     expect(field({ type: 'turn', by: 0, turn: 'Wd4', at: START })).toBe('TURN_MALFORMED');
   });
 
-  it('passes the law on where an action is none', () => {
+  it("passes on the rules' refusal of a malformed action", () => {
     expect(codeOf(start(), { type: 'action', by: 0, action: { type: 'fly' } })).toBe('ACTION_UNKNOWN');
     expect(codeOf(start({ setup: TZAAR }), { type: 'action', by: 0, action: PLACE })).toBe('PIECE_UNKNOWN');
     expect(
@@ -39,12 +39,12 @@ describe('parseEvent', () => {
     });
   });
 
-  it('does not read a turn longer than any', () => {
+  it('refuses a turn longer than any legal one', () => {
     const turn = Array.from({ length: 1_000_000 }, () => PLACE);
     expect(codeOf(start(), { type: 'turn', by: 0, turn })).toBe('TURN_TOO_LONG');
   });
 
-  it('keeps only what the union names', () => {
+  it('drops unknown fields', () => {
     const event = { type: 'action', by: 0, at: 5, action: { ...PLACE, extra: 1 }, extra: () => 1 };
     expect(parseEvent('zertz', event)).toStrictEqual({
       ok: true,

@@ -1,4 +1,4 @@
-/** Everything that can happen in a match, and the check that a value has the shape of it. */
+/** Everything that can happen in a match, and the validation of its shape. */
 
 import {
   type Action,
@@ -16,7 +16,7 @@ import { matchGameNamed, type TouchedPiece } from './games.js';
 import { type MatchRefusal, refuse } from './refusal.js';
 import { isIntegerWithin, isMoment } from './shape.js';
 
-/** What a player does by a word alone. */
+/** Events of a player that carry no data. */
 export const PLAYER_VERBS = [
   'undoStep',
   'resign',
@@ -34,12 +34,12 @@ export const PLAYER_VERBS = [
 ] as const;
 export type PlayerVerb = (typeof PLAYER_VERBS)[number];
 
-/** Local play, where nobody has to be asked. */
+/** Events of local play, which need no consent. */
 export const LOCAL_VERBS = ['undo', 'redo'] as const;
 export type LocalVerb = (typeof LOCAL_VERBS)[number];
 
 interface Happening {
-  /** Milliseconds since 1970, by the clock of whoever keeps the match; never earlier than the event before. */
+  /** Milliseconds since 1970, by the clock of the host; never earlier than the event before. */
   readonly at: number;
 }
 
@@ -48,7 +48,7 @@ interface ByPlayer extends Happening {
 }
 
 export type ActionEvent = { readonly type: 'action'; readonly action: Action } & ByPlayer;
-/** The whole turn, or all that is left of it after single actions. */
+/** The whole turn, or the rest of it after single actions. */
 export type TurnEvent = { readonly type: 'turn'; readonly turn: Turn } & ByPlayer;
 /** Z9.2 (a): a piece of this colour was taken to be placed. */
 export type TouchEvent = { readonly type: 'touch'; readonly colour: TouchedPiece } & ByPlayer;
@@ -56,7 +56,7 @@ export type PlayerEvent = { readonly type: PlayerVerb } & ByPlayer;
 export type LocalEvent = { readonly type: LocalVerb } & Happening;
 /** The time of `side` has run out. */
 export type FlagEvent = { readonly type: 'flag'; readonly side: Side } & Happening;
-/** Whoever keeps the match gives time back, as after an outage. */
+/** The host gives time back, for example after an outage. */
 export type CreditEvent = {
   readonly type: 'clockCredit';
   readonly side: Side;
@@ -77,7 +77,7 @@ const LONGEST_TURN = 64;
 
 type Parsed = Result<MatchEvent, MatchRefusal>;
 
-/** Says nothing about legality. What comes out holds nothing but what the union names. */
+/** Checks the shape, not legality, and drops unknown fields. */
 export function parseEvent(game: GameId, value: unknown): Parsed {
   if (!isRecord(value)) return malformed('event');
   const { type, at, by, side, ms } = value;
@@ -127,7 +127,7 @@ function parseTurn(game: GameId, value: unknown): Result<Turn, MatchRefusal> {
     if (!action.ok) return { ok: false, error: { ...action.error, index } };
     turn.push(action.value);
   }
-  // It is kept as long as the match: a copy has no room for more, as a list that has grown does.
+  // Kept as long as the match: a copy has no spare capacity, unlike a list that has grown.
   return ok(turn.slice());
 }
 

@@ -18,7 +18,6 @@ export { clocksOf, dueFlag, flagAt, isFlagDown, timeLeft } from './time.js';
 export {
   type Choices,
   choicesOf,
-  currentPosition,
   entriesOf,
   legalActionsOf,
   sideAfter,

@@ -57,7 +57,7 @@ describe('undo and redo', () => {
     expect([timeLeft(redone, 0, redone.at), timeLeft(redone, 1, redone.at)]).toEqual([41_000, 60_000]);
   });
 
-  it('reach behind an end by the law, but not behind a resignation', () => {
+  it('undo an end by the rules, but not a resignation', () => {
     const setup = { ...LAST_RING, captures: 'compulsory', rings: undefined };
     const turn = [placement('W', THIRD), { type: 'remove', at: FIRST }];
     const near = after(local({ setup }), { type: 'turn', by: 0, turn });
@@ -97,7 +97,7 @@ describe('undo and redo', () => {
     expect(refusalOf(match, REDO)).toMatchObject({ code: 'TOUCH_MOVE_FINAL', rule: 'Z9.2' });
   });
 
-  it('are refused when the players are not at one table', () => {
+  it('are refused unless the match is local', () => {
     const match = afterTurn(start());
     expect(codeOf(match, UNDO)).toBe('NOT_LOCAL');
     expect(codeOf(match, REDO)).toBe('NOT_LOCAL');

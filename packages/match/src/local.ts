@@ -1,4 +1,4 @@
-/** Undo and redo at one table, where nobody has to be asked. */
+/** Undo and redo in local play, without asking. */
 
 import { ok, type Result } from '@gipfel/rules';
 import type { LocalEvent } from './event.js';
@@ -8,7 +8,7 @@ import { type MatchRefusal, refuse } from './refusal.js';
 
 type Refereed = Result<Match, MatchRefusal>;
 
-/** One press takes back one thing: the steps of the turn under way, or a demand, or else the last turn. */
+/** Takes back one thing: the steps of the current turn, else a demand, else the last turn. */
 export function undo(match: Match, { at }: LocalEvent): Refereed {
   const refused = refuseUndo(match);
   if (refused !== undefined) return refused;
@@ -16,7 +16,7 @@ export function undo(match: Match, { at }: LocalEvent): Refereed {
   if (first !== undefined) return ok({ ...match, position: first.before, steps: [] });
   const { offence } = match;
   if (offence !== undefined) {
-    // The turns undone since answer the demand, not the turn that is in force again.
+    // The undone turns answered the demand, not the turn that is now in force again.
     const rest: Match = { ...match, undone: [], ...NO_OFFERS };
     return ok(settle(rest, offence, lineOf(match).end, at));
   }

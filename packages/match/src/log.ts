@@ -1,6 +1,6 @@
 /**
- * The list of all events, each tied to the one before it: adding one costs the same however long the match is, and every
- * earlier match goes on holding its own part of the list.
+ * The list of all events as a linked list: appending takes constant time, and every
+ * earlier match keeps its own part of the list.
  */
 
 import type { MatchEvent } from './event.js';
@@ -8,11 +8,11 @@ import type { MatchEvent } from './event.js';
 export interface LogEntry {
   readonly event: MatchEvent;
   readonly before: EventLog;
-  /** How many events there are up to here. */
+  /** The number of events so far. */
   readonly count: number;
 }
 
-/** The last entry; undefined while nothing has happened. */
+/** The last entry; undefined before the first event. */
 export type EventLog = LogEntry | undefined;
 
 export function addToLog(log: EventLog, event: MatchEvent): LogEntry {
@@ -23,7 +23,7 @@ export function countLog(log: EventLog): number {
   return log?.count ?? 0;
 }
 
-/** The events after the first `after`, in the order in which they happened. */
+/** The events after the first `after`, oldest first. */
 export function listLog(log: EventLog, after: number): readonly MatchEvent[] {
   const events: MatchEvent[] = [];
   for (let entry = log; entry !== undefined && entry.count > after; entry = entry.before)

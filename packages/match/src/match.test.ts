@@ -28,7 +28,7 @@ import { deepFreeze, must } from './testing/table.js';
 const EVENTS = 120;
 const SIDES: readonly Side[] = [0, 1];
 
-/** Plays a random match and looks at every event that was tried. */
+/** Plays a random match and checks every event tried. */
 function playRandomly(
   seed: number,
   look: (before: Match, event: unknown, result: ReturnType<typeof tryApply>) => void = () => {},
@@ -71,7 +71,7 @@ describe('random matches', () => {
       expect(eventsOf(match)).toEqual(accepted);
       for (const { type } of eventsOf(match)) verbs.add(type);
     }
-    // These seeds try everything: a driver that stopped doing so would prove nothing.
+    // Guards against a driver that no longer tries everything.
     const all = ['action', 'turn', 'touch', 'flag', 'clockCredit', ...PLAYER_VERBS, ...LOCAL_VERBS];
     expect(all.filter((verb) => !verbs.has(verb))).toEqual([]);
     expect(MATCH_CODES.filter((code) => codes.has(code)).length).toBeGreaterThan(30);
@@ -102,7 +102,7 @@ describe('random matches', () => {
     });
   });
 
-  it('hang together: every turn begins where the one before ended, sides alternate, records tell demands', () => {
+  it('are coherent: every turn begins where the last ended, sides alternate, records contain demands', () => {
     forAllMatches(300, (seed) => {
       const match = playRandomly(seed);
       const turns = turnsOf(match);

@@ -1,4 +1,4 @@
-/** A match as a value, and the few changes to it that several verbs share. */
+/** A match as a value, and the changes that several verbs share. */
 
 import {
   type Action,
@@ -17,7 +17,7 @@ import type { EventLog } from './log.js';
 import type { MatchOptions } from './options.js';
 import type { Pair } from './shape.js';
 
-/** A rule of the law, or what happened around the board. */
+/** A rule, or an event away from the board. */
 type ResultReason = RuleId | 'resignation' | 'time' | 'agreement' | 'abort';
 
 /** No winner means a tie, or an aborted match. */
@@ -31,7 +31,7 @@ export interface Step {
   readonly before: Position;
 }
 
-/** A completed turn that is in force (or waits to be redone). The position before it follows, and would be most of its weight: `lineOf`. */
+/** A completed turn in force (or undone). `lineOf` recomputes the position before it, which would take most of the memory. */
 export interface PlayedTurn extends TurnTime {
   readonly by: Side;
   readonly turn: Turn;
@@ -47,25 +47,25 @@ export interface Match {
   readonly log: EventLog;
   /** When the last event happened. */
   readonly at: number;
-  /** Where the game stands, in the middle of a turn too. */
+  /** The current position, also in mid-turn. */
   readonly position: Position;
   readonly turns: readonly PlayedTurn[];
-  /** The actions of the turn under way. */
+  /** The actions of the current turn. */
   readonly steps: readonly Step[];
   /** Z9.2 (a): the piece that must be placed now. */
   readonly touched: TouchedPiece | undefined;
   /** Z9.3: the turn taken back on demand, until the offender has made another. */
   readonly offence: PlayedTurn | undefined;
-  /** Undone turns of local play, the next one to redo last. */
+  /** Undone turns of local play; the last is the next to redo. */
   readonly undone: readonly PlayedTurn[];
   readonly clock: Clock;
-  /** Whose offer or request waits for an answer. */
+  /** Whose offer or request is pending. */
   readonly drawOffer: Side | undefined;
   readonly takebackRequest: Side | undefined;
-  /** Who has offered or asked since completing a turn, and must not do so again before the next. */
+  /** Who has offered or asked since their last turn, and may not do so again before the next. */
   readonly hasOfferedDraw: Pair<boolean>;
   readonly hasRequestedTakeback: Pair<boolean>;
-  /** Z9.3: how the law ends the game, unless the opponent demands that the last turn be taken back. */
+  /** Z9.3: the result by the rules, unless the opponent demands the last turn back. */
   readonly provisional: Outcome | undefined;
   readonly result: MatchResult | undefined;
 }
@@ -103,14 +103,14 @@ export function hasMoved(match: Match, side: Side): boolean {
   return match.turns.some(({ by }) => by === side);
 }
 
-/** Whether time runs for the side to move (which, with a provisional result, has to answer it). */
+/** Whether time runs for the side to move (or, with a provisional result, for the side to answer it). */
 export function isClockRunning(match: Match): boolean {
   const { clock } = match.options;
   if (clock.type === 'none' || match.result !== undefined) return false;
   return clock.starts === 'atOnce' || hasMoved(match, match.position.side);
 }
 
-/** True when the side to move has done nothing yet since the last turn. */
+/** Whether the side to move has done nothing since the last turn. */
 export function isUntouched(match: Match): boolean {
   return match.steps.length === 0 && match.touched === undefined;
 }
@@ -126,7 +126,7 @@ export function finish(match: Match, at: number, result: MatchResult): Match {
   };
 }
 
-/** One list for all that have nothing to list. */
+/** One shared empty list. */
 export const NONE: readonly never[] = [];
 
 export const NO_OFFERS: Pick<Match, 'drawOffer' | 'takebackRequest'> = {

@@ -49,7 +49,7 @@ describe('action', () => {
     expect(codeOf(start(), { type: 'action', by: 1, action: PLACE })).toBe('NOT_YOUR_TURN');
   });
 
-  it('Z3.3 passes the refusal of the law through, with rule and cells', () => {
+  it('Z3.3 passes the refusal of the rules through, with rule and cells', () => {
     const placed = after(start(), { type: 'action', by: 0, action: PLACE });
     const reason = refusalOf(placed, { type: 'action', by: 0, action: PLACE });
     expect(reason).toMatchObject({ code: 'REMOVAL_DUE', rule: 'Z3.3' });
@@ -57,7 +57,7 @@ describe('action', () => {
     expect(reason.index).toBeUndefined();
   });
 
-  it('T6.1 ends the match in the middle of a turn when the law does', () => {
+  it('T6.1 ends the match in mid-turn when the rules do', () => {
     // White has one Tzaar left, which Black can take; Black has lost five Totts on the way.
     const full = start({ setup: TZAAR }).position;
     if (full.game !== 'tzaar') throw new Error('not TZAAR');
@@ -125,7 +125,7 @@ describe('turn', () => {
     expect(after(match, { type: 'turn', by: 0, turn: [CAPTURE] }).position.side).toBe(1);
   });
 
-  it('Z7.2 ends the match with the result of the law', () => {
+  it('Z7.2 ends the match with the result by the rules', () => {
     const match = start({ setup: { ...LAST_RING, rings: undefined, captures: 'compulsory' } });
     const turn = [placement('W', THIRD), { type: 'remove', at: FIRST }];
     const next = after(match, { type: 'turn', by: 0, turn });
@@ -146,7 +146,7 @@ describe('turn', () => {
 });
 
 describe('undoStep', () => {
-  it('takes back the last step of the own turn', () => {
+  it('takes back the last step of the current turn', () => {
     const match = start();
     const placed = after(match, { type: 'action', by: 0, action: PLACE });
     const back = after(placed, { type: 'undoStep', by: 0 });
@@ -213,7 +213,7 @@ describe('touch', () => {
     expect(codeOf(match, { type: 'action', by: 0, action: CAPTURE })).toBe('TOUCHED_MARBLE');
   });
 
-  it('is refused by the law where no such marble may be placed', () => {
+  it('is refused by the rules where no such marble may be placed', () => {
     const pool = { W: 0, G: 8, B: 10 };
     const stores = [
       { W: 3, G: 0, B: 0 },
@@ -234,7 +234,7 @@ describe('touch', () => {
     expect(codeOf(start({ setup: TZAAR }), { type: 'touch', by: 0, colour: 'W' })).toBe('TOUCH_MOVE_OFF');
   });
 
-  it('survives being saved, which is how a reload or reconnect brings it back', () => {
+  it('survives saving, as in a reload or reconnection', () => {
     const events = JSON.parse(JSON.stringify(eventsOf(touched)));
     const again = after(start({ touchMove: true }), ...events);
     expect(again.touched).toBe('W');

@@ -48,7 +48,7 @@ export function makeTurn(match: Match, { by, at, turn }: TurnEvent): Refereed {
   return ok(advance(match, steps, position, at, whole));
 }
 
-/** Z9.2 (a): refused with the law's own reason where no marble of this colour may be placed. */
+/** Z9.2 (a): refused with the rules' own reason where no marble of this colour may be placed. */
 export function touchPiece(match: Match, { by, colour }: TouchEvent): Refereed {
   const { position } = match;
   const { touchMove } = matchGameNamed(position.game);
@@ -90,17 +90,17 @@ function makeStep(
 ): Result<MadeStep, MatchRefusal> {
   // Z9.2 (a): whatever else would be legal, the piece in the hand comes first.
   if (touched !== undefined && !isPlacementOf(before, action, touched)) return refuseTouched(touched);
-  const law = gameOf(before);
-  const reason: Refusal | undefined = law.refuse(before, action);
+  const rules = gameOf(before);
+  const reason: Refusal | undefined = rules.refuse(before, action);
   if (reason !== undefined) return { ok: false, error: reason };
-  return ok({ step: { action, before }, after: law.play(before, action) });
+  return ok({ step: { action, before }, after: rules.play(before, action) });
 }
 
 function atIndex(refused: { readonly error: MatchRefusal }, index: number): Refereed {
   return { ok: false, error: { ...refused.error, index } };
 }
 
-/** The position after one or more legal steps; `steps` are all of this turn, as `turn` is where it came whole. */
+/** The position after one or more legal steps; `steps` are all steps of this turn. */
 function advance(
   match: Match,
   steps: readonly Step[],
@@ -116,7 +116,7 @@ function advance(
     {
       ...match,
       undone: NONE,
-      // An offer lapses when the opponent answers with a turn; a request no longer means the turn it meant.
+      // An offer lapses when the opponent answers with a turn; a request no longer refers to the same turn.
       drawOffer: match.drawOffer === by ? by : undefined,
       takebackRequest: undefined,
       hasOfferedDraw: withSide(match.hasOfferedDraw, by, false),
@@ -129,7 +129,7 @@ function advance(
   );
 }
 
-/** Puts a complete turn in force: books its time and looks whether the game is over. */
+/** Completes a turn: charges its time and checks whether the game is over. */
 export function settle(
   match: Match,
   played: PlayedTurn,
@@ -148,7 +148,7 @@ export function settle(
   };
   const over = outcome(position);
   if (over === undefined) return settled;
-  // Z9.3: the opponent still has the choice.
+  // Z9.3: the opponent may still demand it back.
   if (afterDemand(before, played.turn) !== undefined) return { ...settled, ...NO_OFFERS, provisional: over };
   return finish(settled, at, { winner: over.winner, reason: over.rule });
 }

@@ -18,14 +18,14 @@ describe('draws', () => {
     expect(codeOf(offered, { type: 'offerDraw', by: 1 })).toBe('DRAW_ALREADY_OFFERED');
   });
 
-  it('can be declined, and are then offered again only after an own turn', () => {
+  it('can be declined, and then repeated only after the next turn', () => {
     const declined = after(offered, { type: 'declineDraw', by: 1 });
     expect(codeOf(declined, { type: 'offerDraw', by: 0 })).toBe('DRAW_OFFER_REPEATED');
     expect(after(afterTurn(declined), { type: 'offerDraw', by: 0 }).drawOffer).toBe(0);
     expect(after(declined, { type: 'offerDraw', by: 1 }).drawOffer).toBe(1);
   });
 
-  it('stay offered through the own turn and lapse with a turn of the opponent', () => {
+  it('stay open through the next turn of the offering side and lapse with a turn of the opponent', () => {
     const moved = afterTurn(offered);
     expect(moved.drawOffer).toBe(0);
     expect(codeOf(afterTurn(moved), { type: 'acceptDraw', by: 1 })).toBe('NO_DRAW_OFFER');
@@ -68,7 +68,7 @@ describe('take-backs', () => {
     expect(eventsOf(match).map(({ type }) => type)).toEqual(['turn', 'requestTakeback', 'acceptTakeback']);
   });
 
-  it('can be declined, and are then asked again only after an own turn', () => {
+  it('can be declined, and then repeated only after the next turn', () => {
     const match = after(afterTurns(start(), 2), REQUEST, { type: 'declineTakeback', by: 1 });
     expect(codeOf(match, REQUEST)).toBe('TAKEBACK_REPEATED');
     expect(after(afterTurn(match), REQUEST).takebackRequest).toBe(0);
@@ -114,7 +114,7 @@ describe('take-backs', () => {
     expect(refusalOf(match, REQUEST)).toMatchObject({ code: 'TOUCH_MOVE_FINAL', rule: 'Z9.2' });
   });
 
-  it('are not asked at one table, where undo serves', () => {
+  it('are refused in local play, which has undo', () => {
     expect(codeOf(afterTurn(start({ local: true })), REQUEST)).toBe('LOCAL_HAS_UNDO');
   });
 });

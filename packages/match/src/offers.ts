@@ -1,4 +1,4 @@
-/** Verbs that need the opponent's consent: draws and take-backs. Each may be proposed once between two own turns. */
+/** Verbs that need the opponent's consent: draws and take-backs. A side may propose each once between two of its turns. */
 
 import { ok, opponentOf, type Result } from '@gipfel/rules';
 import type { PlayerEvent } from './event.js';

@@ -25,7 +25,7 @@ describe('createMatch', () => {
     expect(result).toBeUndefined();
   });
 
-  it('keeps nothing of the options but what was checked', () => {
+  it('keeps only checked options', () => {
     const setup = { ...ZERTZ, extra: () => 1 };
     const clock = { type: 'suddenDeath', initial: 5, extra: 1 };
     const { options } = must(createMatch({ setup, startedAt: START, clock, extra: 1 }));

@@ -1,4 +1,4 @@
-/** What was agreed before the match, and the check of anything that claims to be such an agreement. */
+/** What was agreed before the match, and its validation. */
 
 import {
   fromSetup,
@@ -47,7 +47,7 @@ export function parseOptions(value: unknown): Result<CheckedOptions, MatchRefusa
     return refuse('TOUCH_MOVE_NOT_PLAYED', 'Z9.2');
   const over = outcome(start.value);
   if (over !== undefined) return refuse('START_IS_OVER', over.rule);
-  // The position is written out again, so that nothing but checked data is kept and sent on.
+  // Written out again, so that only checked data is kept and sent on.
   const setup = toSetup(start.value);
   return ok({ options: { setup, clock: clock.value, touchMove, local, startedAt }, start: start.value });
 }

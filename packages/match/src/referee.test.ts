@@ -24,7 +24,7 @@ import {
 } from './testing/table.js';
 
 describe('time', () => {
-  it('is told by the events and never runs backwards', () => {
+  it('comes from the events and never runs backwards', () => {
     const match = after(start(), { type: 'offerDraw', by: 0, at: start().at + 50 });
     expect(refusalOf(match, { type: 'declineDraw', by: 1, at: match.at - 1 })).toMatchObject({
       code: 'TIME_BACKWARDS',
@@ -67,7 +67,7 @@ describe('replay', () => {
     expect(fromSaved(null)).toMatchObject({ error: { reason: { code: 'OPTIONS_MALFORMED' } } });
   });
 
-  it('is at home with tens of thousands of events', () => {
+  it('handles tens of thousands of events', () => {
     let match: Match = start();
     const pair = [
       { type: 'action', by: 0, action: PLACE, at: match.at },

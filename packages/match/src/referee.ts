@@ -1,4 +1,4 @@
-/** The reducer: what a match becomes by an event, or why not. The same for play in the page and on the server. */
+/** The reducer: the match after an event, or a refusal. The page and the server share it. */
 
 import { type GameId, ok, type Result } from '@gipfel/rules';
 import { startClock } from './clock.js';
@@ -55,7 +55,7 @@ export function tryApply(match: Match, value: unknown): Refereed {
   return next.ok ? ok(writtenDown(next.value, event.value, match.log)) : next;
 }
 
-/** Field by field: so all matches have one shape in memory, and that the smallest. A server keeps one for every turn. */
+/** Field by field, so that all matches have one hidden class, the smallest. A server keeps one per turn. */
 function writtenDown(match: Match, event: MatchEvent, before: EventLog): Match {
   return {
     options: match.options,
@@ -84,11 +84,11 @@ export function canApply(match: Match, event: MatchEvent): boolean {
 
 export interface ReplayRefusal {
   readonly reason: MatchRefusal;
-  /** Which event was refused; undefined when the options were, or when there is no list. */
+  /** Index of the refused event; undefined if the options were refused or there is no list. */
   readonly event?: number;
 }
 
-/** The match that these options and events lead to: the same value as when it was played. */
+/** The match after these options and events: the same value as when it was played. */
 export function replay(options: unknown, events: unknown): Result<Match, ReplayRefusal> {
   const created = createMatch(options);
   if (!created.ok) return { ok: false, error: { reason: created.error } };
@@ -114,14 +114,14 @@ function judge(match: Match, event: MatchEvent): Refereed {
   if (at < match.at) return refuse('TIME_BACKWARDS', undefined, { at, last: match.at });
   const over = refuseWhenOver(match, event);
   if (over !== undefined) return over;
-  // From the moment a flag falls nothing counts but the flag, so that no result hangs on when it was noticed.
+  // Once a flag has fallen only the flag counts, so that the result does not depend on when it was noticed.
   if (type !== 'flag' && type !== 'clockCredit' && isFlagDown(match, at)) {
     return refuse('TIME_IS_UP', undefined, { side: match.position.side });
   }
   return applyVerb(match, event);
 }
 
-/** Only local play goes on after the end: a turn that ended the game by the law can be undone like any other. */
+/** Only local play continues after the end: a turn that ended the game can be undone like any other. */
 function refuseWhenOver(match: Match, event: MatchEvent): ReturnType<typeof refuse> | undefined {
   const { result } = match;
   if (result === undefined) return undefined;

@@ -1,10 +1,10 @@
-/** Why the referee refuses something: its own codes; the law's refusals pass through unchanged. */
+/** Why the referee refuses something: its own codes; refusals of the rules pass through unchanged. */
 
 import { type Cell, err, type Refusal, type RuleId, refusal } from '@gipfel/rules';
 
-/** Every code of this package, so that the apps can prove that each one has a sentence. */
+/** Every code of this package, so that tests can check that each has a sentence. */
 export const MATCH_CODES = [
-  // shapes
+  // malformed input
   'OPTIONS_MALFORMED',
   'EVENT_MALFORMED',
   'EVENT_UNKNOWN',
@@ -20,7 +20,7 @@ export const MATCH_CODES = [
   'TIME_NOT_UP',
   'NO_CLOCK',
   'CLOCK_NOT_RUNNING',
-  // whose turn, and how far the match is
+  // turn order and state
   'MATCH_OVER',
   'RESULT_PROVISIONAL',
   'NO_PROVISIONAL_RESULT',
@@ -58,9 +58,9 @@ export const MATCH_CODES = [
 
 export type MatchCode = (typeof MATCH_CODES)[number];
 
-/** `code` is a `MatchCode` or, where the law refused, one of the law's codes. */
+/** `code` is a `MatchCode`, or a code of the rules where they refused. */
 export interface MatchRefusal extends Refusal {
-  /** Which action of a whole turn was refused; the number of actions when the turn breaks off. */
+  /** Index of the refused action of a turn; the number of actions if the turn is incomplete. */
   readonly index?: number;
 }
 

@@ -1,4 +1,4 @@
-/** The form in which a match is stored and sent: what was agreed and what happened. The rest follows. */
+/** The form in which a match is stored and sent: options and events. The rest follows from them. */
 
 import { isRecord, type Result } from '@gipfel/rules';
 import type { MatchEvent } from './event.js';
@@ -7,7 +7,7 @@ import type { Match } from './match.js';
 import type { MatchOptions } from './options.js';
 import { type ReplayRefusal, replay } from './referee.js';
 
-/** Plain JSON, which a match itself is not: positions of the law hold places that are undefined. */
+/** Plain JSON, which a match is not: some positions contain `undefined`. */
 export interface SavedMatch {
   readonly options: MatchOptions;
   readonly events: readonly MatchEvent[];
@@ -21,12 +21,12 @@ export function fromSaved(value: unknown): Result<Match, ReplayRefusal> {
   return isRecord(value) ? replay(value['options'], value['events']) : replay(undefined, undefined);
 }
 
-/** Everything that happened (after the first so many events), turns taken back later too. */
+/** All events after the first `after`, including turns taken back later. */
 export function eventsOf(match: Match, after = 0): readonly MatchEvent[] {
   return listLog(match.log, after);
 }
 
-/** How many events there are: a number that grows with every one, for telling stale messages. */
+/** The number of events. It only grows, so it identifies stale messages. */
 export function countEvents(match: Match): number {
   return countLog(match.log);
 }

@@ -14,7 +14,7 @@ export function timeLeft(match: Match, side: Side, now: number): number | undefi
   return Math.max(0, runningLeft(options.clock, clock, side, now));
 }
 
-/** What both sides have left and what a turn adds or spares them, for a player that plans its time; undefined without a clock. */
+/** Time left and increment (or delay) of both sides, for a player that plans its time; undefined without a clock. */
 export function clocksOf(
   match: Match,
   now: number,
@@ -26,7 +26,7 @@ export function clocksOf(
   return { left: [first, second], increments: [bonus, bonus] };
 }
 
-/** The moment the running clock will fall, for a timer; undefined while none runs. */
+/** When the running flag will fall, for a timer; undefined while no clock runs. */
 export function flagAt(match: Match): number | undefined {
   if (!isClockRunning(match)) return undefined;
   return fallOf(match.options.clock, match.clock, match.position.side);
@@ -37,7 +37,7 @@ export function isFlagDown(match: Match, now: number): boolean {
   return falls !== undefined && now >= falls;
 }
 
-/** The event to apply now because the time of the side to move has run out. */
+/** The event to apply now if the side to move has run out of time. */
 export function dueFlag(match: Match, now: number): FlagEvent | undefined {
   if (!isFlagDown(match, now)) return undefined;
   return { type: 'flag', side: match.position.side, at: Math.max(now, match.at) };

@@ -1,4 +1,4 @@
-/** What the page and the server show of a match. Whatever is offered here, the referee accepts. */
+/** What the page and the server show of a match. The referee accepts every choice offered here. */
 
 import {
   type Action,
@@ -17,18 +17,14 @@ import type { MatchOptions } from './options.js';
 import { canApply } from './referee.js';
 import { isFlagDown } from './time.js';
 
-export function currentPosition(match: Match): Position {
-  return match.position;
-}
-
 /** Who has to act: to move, or to answer a provisional result. Undefined when the match is over. */
 export function sideToMove(match: Match): Side | undefined {
   return match.result === undefined ? match.position.side : undefined;
 }
 
 /**
- * The same from the number of completed turns alone, for lists of matches that nobody replays: in both games the sides take every
- * turn in turn, also when they set up or pass. Undefined where the options are none.
+ * The same from the number of completed turns alone, for lists of matches, without replaying them: the sides
+ * alternate in every game, also when they set up or pass. Undefined for invalid options.
  */
 export function sideAfter({ setup }: Pick<MatchOptions, 'setup'>, turns: number): Side | undefined {
   const start = fromSetup(setup);
@@ -37,7 +33,7 @@ export function sideAfter({ setup }: Pick<MatchOptions, 'setup'>, turns: number)
   return turns % 2 === 0 ? side : opponentOf(side);
 }
 
-export interface TurnView {
+interface TurnView {
   readonly by: Side;
   readonly turn: Turn;
   readonly before: Position;
@@ -60,8 +56,8 @@ function toView({ by, turn, at, used, shown }: PlayedTurn, before: Position): Tu
   return shown === undefined ? view : { ...view, clock: shown };
 }
 
-/** As a game record lists them: Z9.3 leaves the offending turn and the demand in the line. */
-export type MatchEntry = (
+/** In the order of a game record, where the offending turn and the demand stay in the line (Z9.3). */
+type MatchEntry = (
   | ({ readonly type: 'turn' } & TurnView)
   | { readonly type: 'demand'; readonly by: Side }
 ) & { readonly after: Position };
@@ -97,10 +93,10 @@ export function legalActionsOf(match: Match): readonly Action[] {
   return actions.filter((action) => isPlacementOf(position, action, touched));
 }
 
-/** `act`: there is a step to make. */
+/** `act`: there is a legal step. */
 export type Choices = Readonly<Record<PlayerVerb | LocalVerb | 'act', boolean>>;
 
-/** What `side` may do at this moment; a `now` behind the last event counts as the moment of that event. */
+/** What `side` may do now; a `now` before the last event counts as the time of that event. */
 export function choicesOf(match: Match, side: Side, now: number): Choices {
   const at = Math.max(now, match.at);
   const isAwaited = sideToMove(match) === side && !isFlagDown(match, at);

@@ -1,7 +1,7 @@
 /** Detects the format of a record by its beginning, and reads all formats. */
 
 import { GAME_IDS, type Result } from '@gipfel/rules';
-import { parseBoardspaceAll } from './foreign/boardspace.js';
+import { parseBoardspace } from './foreign/boardspace.js';
 import type { GameRecord } from './gameRecord.js';
 import type { ParseError } from './parseError.js';
 import { parseRecords } from './parseRecord.js';
@@ -14,7 +14,7 @@ interface RecordFormat {
 }
 
 const GIPFEL: RecordFormat = { name: 'gipfel', parse: parseRecords };
-const BOARDSPACE: RecordFormat = { name: 'boardspace', parse: parseBoardspaceAll };
+const BOARDSPACE: RecordFormat = { name: 'boardspace', parse: parseBoardspace };
 const OWN_FORMATS = GAME_IDS.flatMap((id) => notationNamed(id).ownFormats);
 
 /** How much of a text tells its format. */

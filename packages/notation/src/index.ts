@@ -8,7 +8,6 @@ export type {
   RecordLine,
   RecordResult,
   RecordTag,
-  ResultReason,
 } from './gameRecord.js';
 export { makeRecord, makeRecords } from './makeRecord.js';
 export { type ParseError, parseError } from './parseError.js';

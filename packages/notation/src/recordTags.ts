@@ -30,7 +30,7 @@ export interface TagValue {
   readonly isPlain: boolean;
 }
 
-export type TagValues = ReadonlyMap<KnownTag, TagValue>;
+type TagValues = ReadonlyMap<KnownTag, TagValue>;
 
 /** The line of the start, where the variant alone does not say it all (T2.1: never for a shuffled start). */
 export function makeStart(start: Position): string | undefined {

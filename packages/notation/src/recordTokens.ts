@@ -92,7 +92,7 @@ function cutResult(scanner: Scanner, from: number, to: number): number {
   return trimEnd(text, from, start);
 }
 
-export interface TagRead extends TagValue {
+interface TagRead extends TagValue {
   readonly name: string;
   readonly nameOffset: number;
 }

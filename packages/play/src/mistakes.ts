@@ -16,7 +16,7 @@ export interface Judgement {
   readonly better: readonly Turn[];
 }
 
-export interface JudgedTurn {
+interface JudgedTurn {
   /** Before the turn. */
   readonly position: Position;
   readonly turn: Turn;

@@ -9,7 +9,7 @@ import { fromOutcome, toValue, type Value } from './value.js';
 export type Entry = { readonly type: 'turn'; readonly turn: Turn } | { readonly type: 'demand' };
 
 /** A position of the line, and the entry that led to it (none for the start). */
-export interface LinePosition {
+interface LinePosition {
   readonly position: Position;
   readonly entry: Entry | undefined;
 }

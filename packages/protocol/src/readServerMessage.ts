@@ -5,7 +5,7 @@ import { SERVER_MESSAGES } from './generated/serverMessages.js';
 import type { ServerMessage } from './serverMessages.js';
 
 /** `unknown`: from a newer server, to be ignored. `malformed`: something went wrong, so fetch again what you know. */
-export type ReadServerMessage = ServerMessage | 'unknown' | 'malformed';
+type ReadServerMessage = ServerMessage | 'unknown' | 'malformed';
 
 export function readServerMessage(text: string): ReadServerMessage {
   const value = parse(text);

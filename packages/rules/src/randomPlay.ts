@@ -4,7 +4,7 @@ import { pickRandom } from './random.js';
 import type { Action, Position } from './registry.js';
 import { isTurnOver, legalActions, outcome, play, type Turn } from './turns.js';
 
-export interface RandomTurn {
+interface RandomTurn {
   readonly turn: Turn;
   readonly after: Position;
 }

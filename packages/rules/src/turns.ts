@@ -121,7 +121,7 @@ export function playTurn(position: Position, turn: Turn): Position {
   return turn.reduce(play, position);
 }
 
-export interface TurnRefusal {
+interface TurnRefusal {
   readonly reason: Refusal;
   /** Index of the refused action; the number of actions if the turn is incomplete. */
   readonly index: number;

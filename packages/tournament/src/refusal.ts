@@ -56,7 +56,7 @@ export const TOURNAMENT_CODES = [
   'LATER_ROUND_PUBLISHED',
 ] as const;
 
-export type TournamentCode = (typeof TOURNAMENT_CODES)[number];
+type TournamentCode = (typeof TOURNAMENT_CODES)[number];
 
 export interface TournamentRefusal {
   readonly code: TournamentCode;

@@ -6,7 +6,7 @@ import type { TournamentRefusal } from './refusal.js';
 import { eventsOf, type Tournament } from './tournament.js';
 
 /** Where a text stops making sense. Both count from 1. */
-export interface LogError {
+interface LogError {
   readonly code: 'LOG_EMPTY' | 'LOG_NOT_JSON' | 'LOG_REFUSED';
   readonly line: number;
   readonly column: number;

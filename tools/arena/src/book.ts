@@ -4,7 +4,7 @@ import type { Searcher } from '@gipfel/engine';
 import { err, ok, type Position, type Result } from '@gipfel/rules';
 import { makeOpenings, type OpeningFailure, type OpeningOptions } from './openings.js';
 
-export interface BookOptions extends OpeningOptions {
+interface BookOptions extends OpeningOptions {
   readonly count: number;
   /** The engine's limits for each. */
   readonly nodes: number;

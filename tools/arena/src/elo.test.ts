@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { eloOf, estimateElo, scoreOf } from './elo.js';
+import { eloOf, estimateElo } from './elo.js';
 import { invert, multiply } from './linear.js';
+import { scoreOf } from './testing/table.js';
 
 describe('Elo', () => {
   it('converts to a score and back', () => {

@@ -18,10 +18,6 @@ export function eloOf(score: number): number {
   return -400 * Math.log10(1 / score - 1);
 }
 
-export function scoreOf(elo: number): number {
-  return 1 / (1 + 10 ** (-elo / 400));
-}
-
 /** Undefined before the first pair. */
 export function estimateElo(counts: PairCounts): EloEstimate | undefined {
   const { pairs, mean, variance } = momentsOf(counts);

@@ -1,7 +1,7 @@
 import { seededRandom } from '@gipfel/rules';
 import { describe, expect, it } from 'vitest';
-import { scoreOf } from './elo.js';
 import { type Encounter, rate } from './ladder.js';
+import { scoreOf } from './testing/table.js';
 
 const TRUTH: Readonly<Record<string, number>> = { a: 0, b: 120, c: 180, d: 400, e: 520 };
 const NAMES = Object.keys(TRUTH);

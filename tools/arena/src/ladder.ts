@@ -21,7 +21,7 @@ export interface Rating {
   readonly points: number;
 }
 
-export interface LadderOptions {
+interface LadderOptions {
   /** This engine has rating 0; without one, the average has. */
   readonly anchor?: string;
   /** Virtual ties between any two that met, so that a clean sweep stays finite. */

@@ -14,9 +14,9 @@ export interface PlayedGame extends Task, GameResult {
 }
 
 /** Everything that affects results; a log is only continued if it matches. */
-export type MatchConfig = Readonly<Record<string, unknown>>;
+type MatchConfig = Readonly<Record<string, unknown>>;
 
-export type LogFailure =
+type LogFailure =
   | { readonly code: 'LOG_DIFFERS' }
   | { readonly code: 'LOG_BROKEN'; readonly line: number }
   | { readonly code: 'LOG_UNREADABLE'; readonly reason: string };

@@ -12,7 +12,7 @@ export const NO_PAIRS: PairCounts = [0, 0, 0, 0, 0];
 /** Prior for unseen scores: without it a clean sweep would have no variance. */
 const INSTEAD_OF_ZERO = 0.001;
 
-export interface Moments {
+interface Moments {
   readonly pairs: number;
   readonly mean: number;
   readonly variance: number;

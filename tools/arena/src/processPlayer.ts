@@ -6,7 +6,7 @@ import { err, ok } from '@gipfel/rules';
 import { type EngineProcess, startProcess } from './engineProcess.js';
 import type { Failure, Player } from './player.js';
 
-export interface ProcessPlayerOptions {
+interface ProcessPlayerOptions {
   readonly name: string;
   readonly command: readonly string[];
   readonly options: readonly (readonly [string, string])[];

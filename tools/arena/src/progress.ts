@@ -7,7 +7,7 @@ import type { SprtOptions } from './pentanomial.js';
 import { standingsOf } from './standing.js';
 import { duration, signed } from './text.js';
 
-export interface ProgressOptions {
+interface ProgressOptions {
   readonly total: number;
   /** Games already in the log. */
   readonly before: number;

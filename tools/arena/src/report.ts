@@ -16,7 +16,7 @@ export interface Report {
   readonly sprt: (SprtOptions & SprtState) | undefined;
 }
 
-export interface ReportOptions {
+interface ReportOptions {
   readonly names: readonly string[];
   readonly anchor?: string;
   readonly sprt?: SprtOptions;

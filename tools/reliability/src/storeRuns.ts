@@ -4,7 +4,7 @@ import type { MatchEvent } from '@gipfel/match';
 import { legalActions, seededRandom, startOf } from '@gipfel/rules';
 import type { MatchRow, Person, Store } from '@gipfel/server/store';
 
-export interface GrowingMatch {
+interface GrowingMatch {
   readonly id: string;
   events: number;
 }

@@ -45,7 +45,7 @@ function fail(): never {
   throw new Error('no position was reached');
 }
 
-export interface NewMatch {
+interface NewMatch {
   readonly row: MatchRow;
   readonly cookies: Pair<string>;
 }

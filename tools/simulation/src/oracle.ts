@@ -29,7 +29,7 @@ export interface Arrival {
   readonly command: Command;
 }
 
-export interface OracleParts {
+interface OracleParts {
   now(): number;
   /** Whether there was a fault shortly before that moment or since: it excuses credits and late flags. */
   isExcused(since: number): boolean;

@@ -14,7 +14,7 @@ import type { ServerProcess } from './serverProcess.js';
 /** Events that end a match, kept rare so that others happen. */
 const RARE_EVENTS = ['resign', 'abort', 'acceptDraw'];
 
-export interface PlayerParts {
+interface PlayerParts {
   readonly scheduler: Scheduler;
   readonly network: Network;
   readonly oracle: MatchOracle;

@@ -5,7 +5,7 @@
 
 import type { Rows } from './terms.js';
 
-export interface FitOptions {
+interface FitOptions {
   /** Initial weights; weights without data keep theirs. */
   readonly weights: readonly number[];
   readonly steps: number;

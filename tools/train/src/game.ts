@@ -9,7 +9,7 @@ const MAX_ACTIONS = 400;
 /** 1: the first side won, 0: it lost, ½: a tie. */
 export type GameResult = 0 | 0.5 | 1;
 
-export interface GamePlan {
+interface GamePlan {
   readonly table: Core;
   /** By side. */
   readonly players: readonly [Player, Player];

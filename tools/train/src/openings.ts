@@ -3,7 +3,7 @@
 import { engineGameOf } from '@gipfel/engine';
 import { type GameId, type Position, playRandomTurns, seededRandom, startOf } from '@gipfel/rules';
 
-export interface OpeningKind {
+interface OpeningKind {
   readonly game: GameId;
   readonly variant: string;
   readonly turns: number;

@@ -1,6 +1,6 @@
 /** Statistics of pairs: score, Elo with its 95 % interval, and the sequential test of docs/strength.md. */
 
-export interface PairsVerdict {
+interface PairsVerdict {
   readonly text: string;
   readonly isDecided: boolean;
 }

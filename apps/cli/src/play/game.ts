@@ -15,7 +15,7 @@ import { isOpponentToMove, moveOpponent, nameOf, type Table } from './table.js';
 import { perform } from './verbs.js';
 import { ENDED_HINT, OVER_HINT } from './words.js';
 
-export interface PlayStyle {
+interface PlayStyle {
   /** Nothing is printed. */
   readonly quiet: boolean;
   /** The menu has already introduced the game. */

@@ -21,7 +21,7 @@ import {
 } from './table.js';
 import { HELP } from './words.js';
 
-export interface Reply {
+interface Reply {
   readonly table: Table;
   /** The message for the player. */
   readonly lines: readonly string[];

@@ -34,7 +34,7 @@ const STALE_AFTER = 10_000;
 /** Page size of the sweep: there may be any number of abandoned matches without a clock. */
 const AT_A_TIME = 200;
 
-export interface ComputerParts {
+interface ComputerParts {
   readonly store: Store;
   readonly environment: Environment;
   readonly rooms: Pick<RoomManager, 'act' | 'within'>;

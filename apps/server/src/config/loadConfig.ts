@@ -18,7 +18,7 @@ export interface ConfigSources {
   readonly readFile: (path: string) => string | undefined;
 }
 
-export type LoadedConfig = Result<Config | 'help', readonly ConfigProblem[]>;
+type LoadedConfig = Result<Config | 'help', readonly ConfigProblem[]>;
 
 type Found = { readonly value: unknown; readonly source: string };
 

@@ -55,7 +55,7 @@ const TIMEOUTS: Timeouts = {
   checkEvery: 2_000,
 };
 
-export interface AppOptions {
+interface AppOptions {
   /** The folder that `npm run build:web` writes. */
   readonly webFolder: string;
   /** Left out where only the web app is served. */

@@ -18,7 +18,7 @@ export interface LineStream {
   readonly body: Readable;
 }
 
-export interface LineStreams {
+interface LineStreams {
   /** Undefined when this address has too many already, or has gone. */
   open(reply: FastifyReply, address: string): LineStream | undefined;
   /** Everybody is told to come back later. */

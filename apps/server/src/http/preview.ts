@@ -17,7 +17,7 @@ export interface PreviewText {
   readonly description: string;
 }
 
-export interface Preview extends PreviewText {
+interface Preview extends PreviewText {
   /** Absolute. */
   readonly url: string;
   readonly image: string;

@@ -22,7 +22,7 @@ const TICK = 100;
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
-export interface JobParts {
+interface JobParts {
   readonly store: Store;
   readonly environment: Environment;
   readonly process: string;

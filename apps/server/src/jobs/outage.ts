@@ -20,7 +20,7 @@ const AT_ONCE = 50;
 /** Of several that start at the same time one may have given it already: it lives, and says so when it is through with all matches. */
 const TOGETHER = 5_000;
 
-export interface OutageParts {
+interface OutageParts {
   readonly store: Store;
   readonly environment: Environment;
   readonly rooms: RoomManager;

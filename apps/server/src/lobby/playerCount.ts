@@ -7,7 +7,7 @@ const SILENT = 5_000;
 /** The lobby is told at most this often (milliseconds). */
 const TOLD_EVERY = 5_000;
 
-export interface PlayerCount {
+interface PlayerCount {
   /** The number for somebody who opens the lobby. */
   players(): number;
   /** To be called once a second. */

@@ -9,7 +9,7 @@ import { type PeopleById, peopleOf, seekView } from './views.js';
 /** Only the longest waiting are shown. */
 const MAX_SHOWN = 100;
 
-export interface SeekBoard {
+interface SeekBoard {
   /** Longest waiting first. */
   views(): readonly SeekView[];
   /** What stands now, longest waiting first; the next call comes when this one is done. */

@@ -1,6 +1,6 @@
 /** Concurrency limiter with a bounded queue, for work that costs a core. */
 
-export interface Gate {
+interface Gate {
   /** Undefined when the queue is full: nothing was done. */
   run<T>(work: () => Promise<T>): Promise<T | undefined>;
 }

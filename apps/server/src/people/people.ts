@@ -74,7 +74,7 @@ export interface People {
   byId(id: string): Promise<Person | undefined>;
 }
 
-export interface PeopleParts {
+interface PeopleParts {
   readonly store: Store;
   readonly environment: Environment;
   readonly passwords: Passwords;

@@ -24,7 +24,7 @@ export interface Push {
 /** `dropped`: too much was under way · `gone`: the device wants no more · `refused`: the service does not take it. */
 export type PushOutcome = 'sent' | 'gone' | 'refused' | 'failed' | 'dropped';
 
-export interface PushParts {
+interface PushParts {
   readonly store: Pick<Store, 'devices' | 'secrets'>;
   readonly environment: Environment;
   readonly contact: string;

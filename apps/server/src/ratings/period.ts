@@ -15,7 +15,7 @@ export const MAX_DEVIATION = 350;
 /** How fast volatility may change: Glickman's advice is 0.3 to 1.2; his example has this one. */
 const TAU = 0.5;
 
-export interface RatedGame {
+interface RatedGame {
   readonly opponent: Estimate;
   /** 1 won, 0.5 tied, 0 lost. */
   readonly score: number;

@@ -22,7 +22,7 @@ export interface Step {
 
 export type Verdict = Result<readonly Step[], ActRefusal>;
 
-export interface JudgedCommand {
+interface JudgedCommand {
   readonly side: Side;
   readonly seen: number;
   readonly command: Command;

@@ -3,7 +3,7 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 
-export type AddressOf = (request: IncomingMessage) => string;
+type AddressOf = (request: IncomingMessage) => string;
 
 /** `trusted` as in the configuration: addresses, networks, `loopback`. */
 export function createAddressOf(trusted: readonly string[]): AddressOf {

@@ -20,7 +20,7 @@ export interface AllowanceParts {
   readonly challengesPerMinute: number;
 }
 
-export interface Allowances {
+interface Allowances {
   /** 0 when the request may go on, else how many milliseconds until it may. `payer`: a person or an address. */
   take(payer: string, request: Request, now: number): number;
 }

@@ -7,7 +7,7 @@ const MAX_FOR_ADDRESS = 16 * 1024 * 1024;
 /** A longer interval between checks means that this process stalled: that time does not count against clients (milliseconds). */
 const STALLED = 5_000;
 
-export interface Recipient {
+interface Recipient {
   readonly address: string;
   /** Bytes that were sent and that the client has not taken yet. */
   readonly backlog: number;

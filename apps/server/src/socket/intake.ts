@@ -11,7 +11,7 @@ const FRAMES = { burst: 1000, perSecond: 300 };
 /** Twice what the published messages can hold. */
 const BYTES = { burst: 2 * 1024 * 1024, perSecond: 640 * 1024 };
 
-export type Excess = 'frames' | 'bytes';
+type Excess = 'frames' | 'bytes';
 
 export class Intake {
   readonly #counter = new FrameCounter();

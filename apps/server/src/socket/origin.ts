@@ -1,6 +1,6 @@
 /** Whether a page may open a socket here: browsers attach cookies to any page's request, so its origin matters. */
 
-export interface OriginQuestion {
+interface OriginQuestion {
   /** Left out by everything but browsers. */
   readonly origin: string | undefined;
   readonly host: string | undefined;

@@ -12,7 +12,7 @@ export interface Subject {
   readonly match?: string;
 }
 
-export type ReadMessage =
+type ReadMessage =
   | { readonly ok: true; readonly value: ClientMessage }
   | { readonly ok: false; readonly subject: Subject };
 

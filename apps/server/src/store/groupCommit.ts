@@ -19,7 +19,7 @@ type Write<T> = (batch: readonly T[]) => Promise<readonly AppendOutcome[]>;
 /** A batch that takes longer has met a line or a disk that does not answer (milliseconds). */
 const STUCK_AFTER = 10_000;
 
-export interface Appender {
+interface Appender {
   readonly append: MatchStore['append'];
   /** Whether one would wait here in vain, however well the database answers others. */
   isStuck(): boolean;

@@ -19,7 +19,7 @@ export interface Words {
   readonly field: (column: string, name: string) => string;
 }
 
-export interface Migration {
+interface Migration {
   readonly name: string;
   statements(words: Words): readonly string[];
   /** After the statements, in the same transaction: what takes more than SQL. */

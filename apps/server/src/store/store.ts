@@ -17,7 +17,7 @@ export * from './contracts/people.js';
 export * from './contracts/ratings.js';
 
 /** All up to a number, or single ones. */
-export interface SeenNotices {
+interface SeenNotices {
   readonly upTo?: number;
   readonly numbers?: readonly number[];
 }
@@ -144,7 +144,7 @@ export interface BulletinBoard {
   read(listener: (bulletin: Bulletin | 'lost') => void): () => void;
 }
 
-export interface Tally {
+interface Tally {
   readonly key: string;
   readonly count: number;
   readonly expiresAt: number;

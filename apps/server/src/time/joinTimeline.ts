@@ -4,7 +4,7 @@ import type { Store } from '../store/store.js';
 import type { MatchClock } from './matchClock.js';
 import type { Timekeeper } from './timekeeper.js';
 
-export interface JoinTimelineParts {
+interface JoinTimelineParts {
   readonly store: Pick<Store, 'beats'>;
   readonly clock: MatchClock;
   /** Where processes share a store. */

@@ -1,6 +1,6 @@
 /** Under which key the words have the sentence of a code: `NO_SUCH_MATCH` is `noSuchMatch`. */
 
-export type CodeKey<Code extends string> = Code extends `${infer First}_${infer Rest}`
+type CodeKey<Code extends string> = Code extends `${infer First}_${infer Rest}`
   ? `${Lowercase<First>}${Capitalize<CodeKey<Rest>>}`
   : Lowercase<Code>;
 

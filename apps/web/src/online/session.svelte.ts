@@ -7,7 +7,7 @@ import type { Me } from './answers.js';
 import { type CallProblem, call } from './api.js';
 
 /** `none`: the app is served as plain files, and there is nobody to play with online. */
-export type ServerState = 'unknown' | 'here' | 'none' | 'unreachable';
+type ServerState = 'unknown' | 'here' | 'none' | 'unreachable';
 
 let server: ServerState = $state('unknown');
 let hasChat = $state(true);

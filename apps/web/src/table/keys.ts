@@ -2,7 +2,7 @@
 
 import type { Command } from './announcements.js';
 
-export type KeyMeaning =
+type KeyMeaning =
   | { readonly type: 'say'; readonly command: Command }
   /** The kind of piece with this number, as its game counts them. */
   | { readonly type: 'take'; readonly index: number }

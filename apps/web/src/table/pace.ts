@@ -22,7 +22,7 @@ export interface Stage {
  */
 export type Manner = 'follow' | 'own' | 'lead';
 
-export interface PacedBoard {
+interface PacedBoard {
   show(stage: Stage): void;
   /** Resolves when what was shown is on the board. */
   drawn(): Promise<void>;
@@ -31,7 +31,7 @@ export interface PacedBoard {
   skip(): void;
 }
 
-export interface Pace {
+interface Pace {
   take(stage: Stage, manner: Manner): void;
   /** The board has come to rest. */
   rested(): void;

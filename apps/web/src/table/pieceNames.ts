@@ -28,7 +28,7 @@ interface Shown extends Carried {
   readonly mover: Side | undefined;
 }
 
-export interface PieceNames {
+interface PieceNames {
   /** Names for the next stage; `clues` are turns that may have led there. */
   show(stage: Stage, clues: readonly LastTurn[]): Shown;
 }

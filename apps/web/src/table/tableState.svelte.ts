@@ -37,7 +37,7 @@ import { beginEntry, type Entry, type EntryEvent, isReady, stepsOf } from './tur
 const NO_MARKS: readonly Mark[] = [];
 const NO_HINT: HintView = { marks: [], ghosts: [], drawings: [] };
 
-export interface Layout {
+interface Layout {
   /** Where a side's tray stands, seen from the board. */
   exitOf(side: Side): 'top' | 'right' | 'bottom' | 'left';
   /** Undefined until it is drawn. */

@@ -1,4 +1,4 @@
-/** A page with a board in it for each test, and what the tests do there. */
+/** A page with a board for each test, and helpers to use it. */
 
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
@@ -11,7 +11,7 @@ let browser: Browser;
 let site: Site;
 const faults: string[] = [];
 
-/** Of the test that runs. */
+/** The page of the current test. */
 export let page: Page;
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ export function ask<Answer>(name: string, ...args: readonly unknown[]): Promise<
   return page.evaluate(`lab.${name}(...${JSON.stringify(args)})`) as Promise<Answer>;
 }
 
-/** The events since it was asked last. */
+/** The events since the last call. */
 export const read = () => ask<readonly string[]>('read');
 
 export const gestures = async () =>

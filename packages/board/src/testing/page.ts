@@ -1,4 +1,4 @@
-/** The script of the page that the browser tests talk to, as text: it imports the built board there. */
+/** The script of the browser tests' page, as text: it imports the built board. */
 
 export const PAGE_SCRIPT = `
 import { createBoard, createPieceIcon } from '/dist/index.js';
@@ -54,7 +54,7 @@ window.lab = {
   focusCell: (cell) => board.focusCell(cell),
   skip: () => board.skipAnimation(),
   isMoving: () => board.isMoving,
-  /** As the browser does when another tab is looked at. */
+  /** As the browser does when another tab is in front. */
   hide: () => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
@@ -91,7 +91,7 @@ window.lab = {
     document.body.append(icon);
     return icon.getAttribute('viewBox');
   },
-  /** A tray outside the board that hands its presses over. */
+  /** A tray outside the board that passes its presses on. */
   addTray: (look) => {
     const tray = document.createElement('div');
     tray.id = 'tray';

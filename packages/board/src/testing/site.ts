@@ -1,4 +1,4 @@
-/** The built board as a web site on this machine, and the system's own Chromium to look at it. */
+/** The built board as a local web site, and the system's Chromium. */
 
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -10,7 +10,7 @@ const PACKAGE = new URL('../../', import.meta.url);
 
 const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css' };
 
-/** As strict as the product's: nothing inline, pictures only from here and from blobs. */
+/** As strict as the product's: nothing inline, images only from here and from blobs. */
 const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:";
 
 export interface Site {
@@ -18,7 +18,7 @@ export interface Site {
   close(): Promise<void>;
 }
 
-/** `script` is that of the one page there is. */
+/** `script` is the script of the only page. */
 export async function openSite(script: string): Promise<Site> {
   const server = createServer(({ url = '/' }, response) => {
     serve(url, script, response).catch(() => send(response, 404, 'text/plain', ''));

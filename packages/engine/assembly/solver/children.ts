@@ -1,5 +1,5 @@
 /**
- * The children of the nodes on the current line, one list behind the other.
+ * The children of the nodes on the current line, one list after the other.
  * Entry, 24 bytes: u32 move · i32 worth, a first guess · u64 key · u32 proof · u32 disproof number.
  */
 
@@ -14,7 +14,7 @@ const MAX_LIST: usize = CHILD * 5000;
 
 let lists: usize = 0;
 let top: usize = 0;
-/** Whether a tie or a line cut off was counted as not won. */
+/** Whether a tie or a truncated line was counted as not won. */
 export let isBlurred: bool = false;
 
 export function layLists(at: usize): void {
@@ -64,7 +64,7 @@ export function setNumbers(child: usize, proof: u32, disproof: u32): void {
   store<u32>(child, disproof, 20);
 }
 
-/** Lists all children of the current position and what is known of each. Returns how many there are. */
+/** Lists all children of the current position and what is known of each. Returns their number. */
 export function openList(list: usize, attacker: i32): i32 {
   const count = generate(list);
   // The player's entries are shorter: spread from the end, so that none is overwritten before it is read.
@@ -99,7 +99,7 @@ function look(child: usize, attacker: i32): void {
     setNumbers(child, proofOf(known), disproofOf(known));
     return;
   }
-  // The more ways out, the harder it is to refute them all; and who stands better is the harder to beat.
+  // The more replies, the harder to refute them all; the better side is harder to beat.
   const ways = max(1, countMoves());
   const worth = evaluate() / WORTH_PART;
   const lead = min(MAX_LEAD, max(-MAX_LEAD, isAttacker ? worth : -worth));

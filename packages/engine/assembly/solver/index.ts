@@ -1,4 +1,4 @@
-/** What the host calls: begin for an attacker, then run from positions of that game until they are decided. */
+/** The exports for the host: begin for an attacker, then run from positions of that game until they are decided. */
 
 import { ending, sideToMove } from 'player';
 import { isBlurred, layLists, setBlurred } from './children';
@@ -13,10 +13,10 @@ import {
 } from 'src/shared';
 import { LISTS_BYTES } from './tunables';
 
-/** Twice as much, and the sizes would no longer fit 32 bits. */
+/** With twice as much the sizes would not fit 32 bits. */
 const MAX_MEGABYTES: i32 = 1024;
 
-/** Forgets everything; 0 when there is no memory for a table of so many bytes, or the next smaller power of two. */
+/** Clears everything; 0 if there is no memory for a table of this size (or the next smaller power of two). */
 export function solverBegin(attacker: i32, megabytes: i32): i32 {
   const most = (max(1, min(MAX_MEGABYTES, megabytes)) as usize) << 20;
   let bytes: usize = 1 << 20;
@@ -30,18 +30,18 @@ export function solverBegin(attacker: i32, megabytes: i32): i32 {
   return 1;
 }
 
-/** Goes on from the loaded position. 0 undecided, 1 the attacker wins, 2 the attacker loses, 3 the attacker does not win. */
+/** Continues from the loaded position. 0 undecided, 1 the attacker wins, 2 the attacker loses, 3 the attacker does not win. */
 export function solverRun(nodeLimit: u64, attacker: i32): i32 {
   const end = ending();
   if (end != 0) return end == 3 ? NOT_WON : end == (sideToMove() == attacker ? 1 : 2) ? WON : LOST;
-  // Somebody else grew the memory meanwhile: what was known may be overwritten.
+  // The memory was grown elsewhere meanwhile: the table may be overwritten.
   if (!isOwn()) return OPEN;
   run(nodeLimit);
   if (foundProof == 0) return WON;
   return foundDisproof == 0 ? (isBlurred ? NOT_WON : LOST) : OPEN;
 }
 
-/** After a decided run: the deciding move, or for a side that cannot help it the most stubborn one. */
+/** After a decided run: the deciding move, or the most stubborn move of the losing side. */
 export function solverMove(): u32 {
   return rootMove;
 }
@@ -50,7 +50,7 @@ export function solverNodes(): u64 {
   return nodes;
 }
 
-/** Whether the last run ended because the host said so. */
+/** Whether the host stopped the last run. */
 export function solverIsHalted(): i32 {
   return isHalted ? 1 : 0;
 }

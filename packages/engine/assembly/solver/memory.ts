@@ -1,6 +1,6 @@
 /**
- * The solver's own grown memory: lists first, the table behind them. The search takes everything from its first page on for
- * its own whenever it grows, so what was grown before somebody else grew is given up and taken anew at the end.
+ * The solver's own memory: lists first, then the table. The search claims everything from its first page on
+ * whenever it grows, so if memory was grown elsewhere the solver gives up its region and takes a new one at the end.
  */
 
 import { LISTS_BYTES } from './tunables';

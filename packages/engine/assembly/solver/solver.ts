@@ -1,6 +1,6 @@
 /**
  * Depth-first proof-number search. The attacker is one side for the whole search: where it is to move, one proven child is
- * enough; where the other side is, all are needed. Who moves is asked of the position, never of the depth, since a
+ * enough; where the other side is, all are needed. The position says who moves, not the depth, since a
  * side may move several times in a row. A tie is not a win.
  */
 
@@ -33,7 +33,7 @@ let nodeLimit: u64 = 0;
 let nextPoll: u64 = 0;
 let attacker: i32 = 0;
 
-/** What the last node came to. */
+/** The result of the last node. */
 export let foundProof: u32 = 1;
 export let foundDisproof: u32 = 1;
 
@@ -41,7 +41,7 @@ export function setAttacker(side: i32): void {
   attacker = side;
 }
 
-/** From the current position until it is decided or so many nodes have been seen. */
+/** Searches from the current position until it is decided or the node limit is reached. */
 export function run(limit: u64): void {
   nodes = 0;
   nextPoll = 0;
@@ -65,7 +65,7 @@ function mustStop(): bool {
   return isStopped;
 }
 
-/** The numbers that the node's own side makes small: what it needs least for. */
+/** The number that the node's own side minimises. */
 @inline
 function own(child: usize, isOr: bool): u32 {
   return isOr ? proof(child) : disproof(child);
@@ -77,7 +77,7 @@ function other(child: usize, isOr: bool): u32 {
 
 /** Works below the current position until one of its numbers reaches its limit. */
 function expand(key: u64, proofLimit: u32, disproofLimit: u32, ply: i32): void {
-  // Step 1. A line too long is given up as not won.
+  // Step 1. An overlong line counts as not won.
   if (ply >= MAX_PLIES || !hasRoom()) {
     setBlurred(true);
     foundProof = NEVER;
@@ -98,7 +98,7 @@ function expand(key: u64, proofLimit: u32, disproofLimit: u32, ply: i32): void {
   let otherNumber: u32 = 0;
   for (;;) {
     // Step 3. This node's numbers: the best child's own one; of the other ones the hardest, and one more for each further
-    // child. A sum would count positions that are reached on many ways as often.
+    // child. A sum would count transpositions several times.
     let best: usize = 0;
     let second: u32 = NEVER;
     let hardest: u32 = 0;
@@ -117,7 +117,7 @@ function expand(key: u64, proofLimit: u32, disproofLimit: u32, ply: i32): void {
     }
     otherNumber = ownNumber == 0 ? NEVER : open == 0 ? 0 : min<u32>(HARDLY, hardest + open - 1);
 
-    // Step 4. Decided, or elsewhere there is more hope.
+    // Step 4. Stop if decided, or if another line is more promising.
     if (ownNumber == 0 || otherNumber == 0 || ownNumber >= ownLimit || otherNumber >= otherLimit) {
       if (ply == 0) chooseRootMove(list, end, best, ownNumber == 0);
       break;
@@ -142,7 +142,7 @@ function expand(key: u64, proofLimit: u32, disproofLimit: u32, ply: i32): void {
   remember(key, foundProof, foundDisproof, nodes - before);
 }
 
-/** Of equally hard children the one that leaves the other side less, then the one that looks better. */
+/** Of equally hard children the one that leaves the other side fewer options, then the one with the better value. */
 @inline
 function isBetter(child: usize, best: usize, isOr: bool): bool {
   const mine = other(child, isOr);
@@ -150,7 +150,7 @@ function isBetter(child: usize, best: usize, isOr: bool): bool {
   return mine > known || (mine == known && worthOf(child) > worthOf(best));
 }
 
-/** The move that decides for its own side; for the other side, the one that was hardest to refute. */
+/** The deciding move of its own side; for the other side the one hardest to refute. */
 function chooseRootMove(list: usize, end: usize, best: usize, isDecided: bool): void {
   if (isDecided) {
     rootMove = moveOf(best);

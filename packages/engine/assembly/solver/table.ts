@@ -2,8 +2,8 @@
  * What is known of positions: clusters of four entries in one cache line.
  *
  * Entry, 16 bytes: u64 key · u64 with the proof number (bits 0–28), the disproof number (29–57) and the effort (58–63), twice
- * the logarithm of the nodes below. The whole key is kept: a proof must not rest on a mistaken position. What took
- * least effort gives way.
+ * the logarithm of the nodes below. The whole key is kept: a proof must not rest on a collision. The entry
+ * with the least effort is replaced.
  */
 
 import { NEVER } from './tunables';

@@ -2,9 +2,9 @@
  * The transposition table as bytes: clusters of four entries in one cache line.
  *
  * Entry, 16 bytes: u64 key xor data · u64 data. Data: u32 move (bits 0–31) · i16 score (32–47) · u8 depth in whole plies
- * (48–55) · bound (56–57) · age (58–63). Threads write here without asking one another: an entry of which one word is
- * older than the other matches no key, so that nobody reads half of this and half of that.
- * A cluster keeps deep results of this search; the entry that gives way is the shallowest, older ones first.
+ * (48–55) · bound (56–57) · age (58–63). Threads write without locks: an entry with one word
+ * older than the other matches no key, so torn reads are ignored.
+ * A cluster keeps deep results of the current search: the shallowest entry is replaced, older ones first.
  */
 
 const ENTRY: usize = 16;
@@ -20,7 +20,7 @@ let table: usize = 0;
 let clusters: u64 = 0;
 let age: i32 = 0;
 
-/** The table lies here from now on; the bytes are a power of two. What is there stays there. */
+/** Uses the table at this address, keeping its contents; the size in bytes is a power of two. */
 export function layClusters(at: usize, bytes: usize): void {
   table = at;
   clusters = (bytes / CLUSTER) as u64;
@@ -68,7 +68,7 @@ function ageIn(data: u64): i32 {
 export function probeClusters(key: u64): u64 {
   const cluster = clusterOf(key);
   for (let entry = cluster; entry < cluster + CLUSTER; entry += ENTRY) {
-    // Read once: another thread may write between two readings.
+    // Read once: another thread may write between two reads.
     const data = load<u64>(entry, 8);
     if ((load<u64>(entry) ^ data) == key && data != 0) return data;
   }
@@ -83,7 +83,7 @@ export function rememberInClusters(key: u64, move: u32, score: i32, depth: i32, 
     const data = load<u64>(entry, 8);
     if ((load<u64>(entry) ^ data) == key) {
       chosen = entry;
-      // A fail-low knows no good move: keep the one known before.
+      // A fail-low has no good move: keep the earlier one.
       if (move == 0) move = moveIn(data);
       break;
     }

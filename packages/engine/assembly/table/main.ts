@@ -1,10 +1,10 @@
 /**
  * The table of several threads: a module of its own, the only one that lives in shared memory.
  *
- * Why so. A core keeps all its state at fixed addresses, so two of them in one memory would overwrite each other. Only the
- * table has to be common: each thread has its core in memory of its own, and beside it an instance of this small module in
- * the shared one, whose functions the core imports. No core is compiled for a place, there may be any number of threads,
- * and the build for one thread keeps its table to itself and calls nobody.
+ * A core keeps all its state at fixed addresses, so two cores in one memory would overwrite each other. Only the
+ * table must be shared: each thread has its core in its own memory, and an instance of this small module in
+ * shared memory, whose functions the core imports. Cores need no fixed place, any number of threads works,
+ * and the single-threaded build keeps its own table.
  *
  * Memory: the first page holds the age (u32 at 64), the table fills the rest.
  */
@@ -20,7 +20,7 @@ export {
 const PAGE: usize = 65536;
 const AGE: usize = 64;
 
-/** The table is the largest power of two that fits behind the first page. */
+/** The size of the table: the largest power of two that fits after the first page. */
 export function lay(): void {
   const room = ((memory.size() as usize) - 1) * PAGE;
   let bytes: usize = PAGE;
@@ -34,7 +34,7 @@ export function clear(): void {
   setClustersAge(0);
 }
 
-/** Whoever leads the search begins a new age … */
+/** The leading thread begins a new age … */
 export function nextAge(): void {
   setClustersAge(clustersAge() + 1);
   store<u32>(AGE, clustersAge());

@@ -18,7 +18,7 @@ export interface DeepenRange {
   readonly onRefuted?: (sacrifices: number) => void;
 }
 
-export type Deepened =
+type Deepened =
   | { readonly state: 'proven'; readonly bounds: ForcingBounds; readonly codes: readonly number[] }
   /** `refutedTo`: no win with this many sacrifices or fewer; undefined if nothing is known. */
   | { readonly state: 'refuted' | 'stopped'; readonly refutedTo: number | undefined };

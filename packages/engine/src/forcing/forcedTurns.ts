@@ -5,7 +5,7 @@ import { engineGameOf } from '../games/registry.js';
 import { type DeepenRange, deepen, type Purse } from './deepen.js';
 import type { ForcingBounds, ForcingCore } from './forcingCore.js';
 
-export interface ForcedTurn {
+interface ForcedTurn {
   readonly turn: Turn;
   readonly after: Position;
   /** The smallest proven number of sacrifices, this turn's own included. */

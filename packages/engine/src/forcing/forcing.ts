@@ -8,7 +8,7 @@ import { forcedLine } from './forcedLine.js';
 import { forcedTurn } from './forcedTurns.js';
 import { type ForcingBounds, makeForcingCore } from './forcingCore.js';
 
-export interface ForcingLimits {
+interface ForcingLimits {
   /** Positions searched, the line included. */
   readonly nodes: number;
   /** The attacker's maximum number of placements; default 12. */
@@ -22,7 +22,7 @@ export interface ForcingLimits {
   readonly onRefuted?: (sacrifices: number) => void;
 }
 
-export type ForcingAnswer =
+type ForcingAnswer =
   | {
       readonly result: 'win';
       readonly bounds: ForcingBounds;

@@ -1,6 +1,6 @@
 /** Splits chunks into lines, with a bound on unfinished lines. */
 
-export interface LineSplitter {
+interface LineSplitter {
   push(chunk: string): void;
   /** Text after the last line end counts as a line. */
   end(): void;

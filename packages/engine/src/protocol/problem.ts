@@ -4,7 +4,7 @@ import { makeCell, type ParseError } from '@gipfel/notation';
 import { err, type Position, type Result } from '@gipfel/rules';
 import type { Word } from './words.js';
 
-export type ProblemCode =
+type ProblemCode =
   | 'LINE_TOO_LONG'
   | 'LINE_MALFORMED'
   | 'COMMAND_UNKNOWN'

@@ -10,7 +10,7 @@ import { decidedValue, evaluate, toScore } from './evaluation.js';
 import { playedTurns } from './playedTurns.js';
 import { statisticsOf } from './statistics.js';
 
-export interface ScoredTurn {
+interface ScoredTurn {
   readonly turn: Turn;
   /** From the view of the side that plays it. */
   readonly value: number;

@@ -7,7 +7,7 @@ import { createGreedyPlayer } from './greedyPlayer.js';
 import { createRandomPlayer } from './randomPlayer.js';
 
 export const REFERENCE_KINDS = ['random', 'greedy', 'depth'] as const;
-export type ReferenceKind = (typeof REFERENCE_KINDS)[number];
+type ReferenceKind = (typeof REFERENCE_KINDS)[number];
 
 /** Incremented by any change that could alter a move: old measurements then refer to another player. */
 const VERSION = '1';

@@ -12,7 +12,7 @@ import type { RootProof } from './rootProof.js';
 import type { Iteration, SearchCore } from './searchCore.js';
 import { type Finding, type TimePlan, wantsAnother } from './timing.js';
 
-export interface DeepenTask {
+interface DeepenTask {
   readonly position: Position;
   readonly limits: Limits;
   readonly multiPv: number;

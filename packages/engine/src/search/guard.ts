@@ -16,7 +16,7 @@ export interface GuardedLine {
   readonly score: Score;
 }
 
-export interface Guard {
+interface Guard {
   /** The score of a line whose first turn is now known to lose: its root move is banned. Undefined for a line that stands. */
   reject(line: GuardedLine, searchNodes: number): Score | undefined;
   /** Root moves that are known to lose. */

@@ -11,7 +11,7 @@ export interface SetLine {
   readonly rest: Turn;
 }
 
-export interface LineSet<Line extends SetLine> {
+interface LineSet<Line extends SetLine> {
   /** The best lines of an iteration: of what was known before, nothing is worth more than the last of them. */
   renew(lines: readonly Line[]): void;
   /** True whatever else is found. */

@@ -58,7 +58,7 @@ export interface RootProof {
   nodes(): number;
 }
 
-export interface Prover {
+interface Prover {
   /** Undefined where proofs would change what a fixed depth means. */
   begin(position: Position, limits: Limits): RootProof | undefined;
   newGame(): void;

@@ -13,7 +13,7 @@ export interface ThreadModules {
 export type TableMemory = object;
 
 /** The leader begins each search; helpers join it. */
-export type Role = 'leader' | 'helper';
+type Role = 'leader' | 'helper';
 
 // The compiler's libraries include WebAssembly only with the rest of a browser.
 declare const WebAssembly: {

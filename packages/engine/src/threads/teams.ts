@@ -15,7 +15,7 @@ export interface ThreadHost {
   readModules(game: GameId): Promise<ThreadModules | undefined>;
 }
 
-export interface Teams {
+interface Teams {
   /** The leader counts as one. */
   setThreads(count: number): void;
   setMegabytes(megabytes: number): void;

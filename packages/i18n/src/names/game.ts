@@ -1,4 +1,4 @@
-/** What one game, its sides and its starts are called, and where its longer texts are. */
+/** The names of one game, its sides and starts, and the sections with its longer texts. */
 
 import type { GameId, VariantOf } from '@gipfel/rules';
 import type { Section, Sections } from '../generated/types.js';
@@ -9,7 +9,7 @@ export interface GameNames<Id extends GameId = GameId> {
   name(words: Sections['common']): string;
   /** The side that moves first comes first. */
   sides(words: Sections['common']): readonly [string, string];
-  /** The sides where one is chosen. */
+  /** The sides, as a player chooses between them. */
   sideChoices(words: Sections['setup']): readonly [string, string];
   /** The sections with its lessons and its rules. */
   readonly sections: {

@@ -8,7 +8,7 @@ describe.each(GAME_IDS)('the names of %s', (game) => {
     expect(namedVariants(game)).toEqual(gameNamed(game).variants);
   });
 
-  it.each(LANGUAGES)('tell games, sides and variants apart in %s', async (language) => {
+  it.each(LANGUAGES)('distinguish games, sides and variants in %s', async (language) => {
     const people = await loadSection(language, 'people');
     const variants = [...namedVariants(game), 'custom'].map((each) => variantText(people, game, each));
     expect(new Set(variants).size).toBe(variants.length);
@@ -21,7 +21,7 @@ describe.each(GAME_IDS)('the names of %s', (game) => {
       expect(first).not.toBe(second);
   });
 
-  it('leave a variant of another version as it is', async () => {
+  it('return an unknown variant unchanged', async () => {
     const people = await loadSection('en', 'people');
     expect(variantText(people, game, 'huge')).toBe('huge');
     expect(variantText(people, game, 'toString')).toBe('toString');

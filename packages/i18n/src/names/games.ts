@@ -1,4 +1,4 @@
-/** The names of every game. Apart from the other texts of a game, because every page loads it. */
+/** The names of every game. Separate from a game's other texts, because every page loads them. */
 
 import type { GameId } from '@gipfel/rules';
 import type { Sections } from '../generated/types.js';
@@ -24,12 +24,12 @@ export function gameSections(game: GameId): GameNames['sections'] {
   return GAMES[game].sections;
 }
 
-/** The variants that have a name, which are all, without loading the rules. */
+/** All variants, without loading the rules. */
 export function namedVariants(game: GameId): readonly string[] {
   return Object.keys(GAMES[game].variants);
 }
 
-/** Also of `custom`, and of variants that only another version knows. */
+/** Also for `custom` and for variants of another version. */
 export function variantText(words: Sections['people'], game: GameId, variant: string): string {
   if (variant === 'custom') return words.variantCustom;
   const { variants }: { readonly variants: Readonly<Record<string, (words: Sections['people']) => string>> } =

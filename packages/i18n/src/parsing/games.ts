@@ -1,4 +1,4 @@
-/** What can be wrong with a text, for every game. */
+/** Parse errors of every game. */
 
 import type { GameId } from '@gipfel/rules';
 import type { Table } from '../refusals/facts.js';

@@ -1,4 +1,4 @@
-/** What can be wrong with a game record, ours or a foreign one, and why a game cannot be written in a foreign format. */
+/** Errors in game records, our own and foreign, and failures of export. */
 
 import type { ExportFailure } from '@gipfel/notation';
 import type { Sentence } from '../refusals/facts.js';

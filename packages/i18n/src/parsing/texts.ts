@@ -1,4 +1,4 @@
-/** What can be wrong with a text before the rules are asked: turns and positions. */
+/** Errors in turns and positions, before the rules apply. */
 
 import type { Sentence } from '../refusals/facts.js';
 import { MATCH_SENTENCES } from '../refusals/match.js';

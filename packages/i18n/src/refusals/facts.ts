@@ -1,4 +1,4 @@
-/** What a sentence is filled with: the cells and values of a refusal, named as the player knows them. */
+/** The values for a sentence: the cells and values of a refusal, with the names that players use. */
 
 import { type Cell, GAME_IDS, type RuleId } from '@gipfel/rules';
 import type { Language, Sections } from '../generated/types.js';
@@ -10,7 +10,7 @@ type RefusalTexts = Sections['refusals'];
 export interface RefusalWords {
   readonly language: Language;
   readonly texts: RefusalTexts;
-  /** A cell as the board labels it; undefined when no name is sure to be understood. */
+  /** The label of a cell; undefined if no label would be unambiguous. */
   readonly cell: (cell: Cell) => string | undefined;
 }
 
@@ -29,13 +29,13 @@ export interface Facts {
   number(name: string): number;
 }
 
-/** A sentence of a table: which text, filled with what. */
+/** A sentence of a table: a text with its values. */
 export type Sentence = (texts: RefusalTexts, facts: Facts) => string;
 
 /** Sentences by code. */
 export type Table = Readonly<Record<string, Sentence>>;
 
-/** Stands for a name nobody knows. */
+/** In place of an unknown name. */
 const UNNAMED = '…';
 const MAX_LISTED = 6;
 

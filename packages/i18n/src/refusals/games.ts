@@ -1,4 +1,4 @@
-/** The refusals of every game. */
+/** Refusals of every game. */
 
 import type { GameId } from '@gipfel/rules';
 import { refusals as tzaar } from '../tzaar/refusals.js';

@@ -1,4 +1,4 @@
-/** What the referee of a match refuses, and what can be wrong with a turn as a whole. */
+/** Refusals of the referee and of turns as a whole. */
 
 import type { MatchCode } from '@gipfel/match';
 import { colourOf } from '../zertz/facts.js';

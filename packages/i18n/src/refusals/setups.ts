@@ -1,4 +1,4 @@
-/** What can be wrong with a position of any game. */
+/** Impossible positions of any game. */
 
 import type { Facts, Sentence } from './facts.js';
 

@@ -10,6 +10,6 @@ export interface ToldResult {
 }
 
 export interface GameResults<Id extends GameId = GameId> {
-  /** `end` is the last position, where it is known. Undefined where the number of the rule has to do. */
+  /** `end` is the last position, if known. Undefined where the rule's number must suffice. */
   reason(words: Sections['speech'], result: ToldResult, end: PositionOf<Id> | undefined): string | undefined;
 }

@@ -8,7 +8,7 @@ import type { GameResults, ToldResult } from './game.js';
 
 const GAMES: { readonly [Id in GameId]: GameResults<Id> } = { zertz, tzaar };
 
-/** Why a game is over, whose last position need not be known. Undefined where the rule's number has to do. */
+/** Why a game is over. Undefined where the rule's number must suffice. */
 export function reasonText(
   words: Sections['speech'],
   game: GameId,

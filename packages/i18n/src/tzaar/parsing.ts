@@ -1,4 +1,4 @@
-/** What can be wrong with a text about TZAAR alone. */
+/** Parse errors of TZAAR. */
 
 import type { Table } from '../refusals/facts.js';
 

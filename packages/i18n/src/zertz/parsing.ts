@@ -1,4 +1,4 @@
-/** What can be wrong with a text about ZÈRTZ alone. */
+/** Parse errors of ZÈRTZ. */
 
 import type { Table } from '../refusals/facts.js';
 import { colourOf } from './facts.js';

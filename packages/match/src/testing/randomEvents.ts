@@ -1,4 +1,4 @@
-/** Matches as chance plays them: sensible events and nonsense mixed, so that every state is met with every verb. */
+/** Random matches: sensible events mixed with nonsense, so that every verb is tried in every state. */
 
 import { type Action, legalActions, pickRandom } from '@gipfel/rules';
 import { alternatingSetup, randomSetup } from '@gipfel/rules/tzaar';
@@ -8,7 +8,7 @@ import { LAST_RING, ON_DEMAND, randomTurn, START, ZERTZ } from './table.js';
 
 type Random = () => number;
 
-/** Few rings and low goals: such games are soon over, so that ends and provisional results are met too. */
+/** Few rings and low goals make short games, so that endings and provisional results occur. */
 const SHORT = { ...ON_DEMAND, variant: 'custom', goals: { W: 1, G: 2, B: 2, each: 1 } };
 
 export function randomOptions(random: Random): object {

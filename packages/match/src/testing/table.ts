@@ -1,4 +1,4 @@
-/** A table to test the referee at: short ways to start a match, to let things happen, and to ask what was refused. */
+/** Helpers for tests of the referee: start a match, apply events, read refusals. */
 
 import {
   type Action,
@@ -22,7 +22,7 @@ export const ZERTZ: ZertzSetup = { game: 'zertz', board: '37' };
 export const TZAAR: TzaarSetup = fixedSetup();
 export const TZAAR_ALTERNATING: TzaarSetup = alternatingSetup();
 
-/** Three cells in a straight line on the 37 board; 31 and 32 go on with it. */
+/** Three cells in a straight line on the 37 board; 31 and 32 continue it. */
 const LINE: readonly [Cell, Cell, Cell] = [28, 29, 30];
 export const [FIRST, SECOND, THIRD] = LINE;
 
@@ -57,7 +57,7 @@ export function start(options: object = {}): Match {
   return must(createMatch({ setup: ZERTZ, startedAt: START, ...options }));
 }
 
-/** Lets events happen one after the other; `at` is the time of the event before unless said otherwise. */
+/** Applies events in order; `at` defaults to the time of the event before. */
 export function after(match: Match, ...events: readonly object[]): Match {
   return events.reduce<Match>(
     (current, event) => must(tryApply(current, { at: current.at, ...event })),
@@ -75,7 +75,7 @@ export function codeOf(match: Match, event: object): string {
   return refusalOf(match, event).code;
 }
 
-/** The first legal turn that begins with none of the refused kinds of action. */
+/** The first legal turn that does not begin with an excluded kind of action. */
 export function someTurn(position: Position, unwanted: readonly Action['type'][] = []): Turn {
   const turn: Action[] = [];
   let current = position;
@@ -94,7 +94,7 @@ export function randomTurn(position: Position, random: () => number): Turn {
   return made.turn;
 }
 
-/** The side to move makes some turn, `seconds` after the last event. */
+/** The side to move plays a turn, `seconds` after the last event. */
 export function afterTurn(match: Match, seconds = 0, unwanted: readonly Action['type'][] = []): Match {
   const { position, at } = match;
   const turn = someTurn(position, unwanted);

@@ -6,20 +6,15 @@ import { inGame, type ParseError } from '../parseError.js';
 import { notationNamed } from '../registry.js';
 import { type BoardspaceFile, type PlayerInfo, readBoardspaceFile } from './boardspaceFile.js';
 import { type ReplayedGame, replayBoardspace } from './boardspaceReplay.js';
-import { readEveryGame, readFirstGame, type SgfGame } from './sgf.js';
+import { readEveryGame, type SgfGame } from './sgf.js';
 
 // Sound: the entries come from the complete list of games.
 const GAME_NAMES = Object.fromEntries(
   GAME_IDS.map((id) => [id, notationNamed(id).boardspace.gameName]),
 ) as Record<GameId, string>;
 
-/** The first game of the text. */
-export function parseBoardspace(text: string): Result<GameRecord, ParseError> {
-  return readFirstGame(text, (game) => readRecord(text, game));
-}
-
 /** Every game of the text, or the first error in one of them. */
-export function parseBoardspaceAll(text: string): Result<readonly GameRecord[], ParseError> {
+export function parseBoardspace(text: string): Result<readonly GameRecord[], ParseError> {
   return readEveryGame(text, (game) => readRecord(text, game));
 }
 

@@ -9,7 +9,7 @@ import { parseRecord } from '../parseRecord.js';
 import { provenPositions } from '../testing/games.js';
 import { parseTzaarCell } from '../tzaar/boardspace.js';
 import { parseBoardspace } from './boardspace.js';
-import { value } from './testing/files.js';
+import { firstGame, value } from './testing/files.js';
 
 interface Step {
   readonly p: Side;
@@ -87,7 +87,7 @@ describe('conformance games as BoardSpace files', () => {
       for (const [number, game] of gamesIn(name).entries()) {
         const ends = game.steps.filter((_, index) => isTurnEnd(game.steps, index)).map(({ pos }) => pos);
         for (const withDone of [false, true]) {
-          const record = value(parseBoardspace(makeFile(game, withDone)));
+          const record = firstGame(parseBoardspace(makeFile(game, withDone)));
           expect(provenPositions(record).slice(1).map(columns), `game ${number}`).toEqual(ends);
           expect(record.result?.winner, `game ${number}`).toBeDefined();
           expect(value(parseRecord(makeRecord(record))), `game ${number}`).toEqual(record);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseLittleGolem } from '../tzaar/littleGolem.js';
 import { parseBoardspace } from './boardspace.js';
-import { value } from './testing/files.js';
+import { firstGame } from './testing/files.js';
 
 const DOCUMENT = readFileSync(new URL('../../../../docs/notation-foreign.md', import.meta.url), 'utf8');
 const SAMPLES = [...DOCUMENT.matchAll(/```text\n([\s\S]*?)```/g)].map(([, sample = '']) => sample);
@@ -10,13 +10,13 @@ const SAMPLES = [...DOCUMENT.matchAll(/```text\n([\s\S]*?)```/g)].map(([, sample
 describe('docs/notation-foreign.md', () => {
   it('shows records that are read as described', () => {
     const [zertz = '', tzaar = '', littleGolem = ''] = SAMPLES;
-    expect(value(parseBoardspace(zertz))).toMatchObject({
+    expect(firstGame(parseBoardspace(zertz))).toMatchObject({
       start: { board: { name: '48' } },
       line: { length: 2 },
       result: { winner: 1, reason: 'resignation' },
     });
-    expect(value(parseBoardspace(tzaar)).line).toHaveLength(2);
-    expect(value(parseLittleGolem(littleGolem))).toMatchObject({
+    expect(firstGame(parseBoardspace(tzaar)).line).toHaveLength(2);
+    expect(firstGame(parseLittleGolem(littleGolem))).toMatchObject({
       line: { length: 4 },
       result: { winner: 1, reason: 'resignation' },
     });

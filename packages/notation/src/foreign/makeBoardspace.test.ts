@@ -6,10 +6,10 @@ import { fromTurns } from '../replay.js';
 import { must, position, provenPositions, randomGame, tzaarStart, zertzStart } from '../testing/games.js';
 import { FULL_BOARD_GAME, record } from '../testing/texts.js';
 import { parseTurn } from '../turn.js';
-import { parseBoardspace, parseBoardspaceAll } from './boardspace.js';
+import { parseBoardspace } from './boardspace.js';
 import type { ExportFailure } from './exportFailure.js';
 import { makeBoardspace } from './makeBoardspace.js';
-import { tagsOf, value } from './testing/files.js';
+import { firstGame, tagsOf, value } from './testing/files.js';
 
 function made(record: GameRecord): string {
   const text = makeBoardspace(record);
@@ -40,7 +40,7 @@ function claimingGame(start: Position, seed: number): GameRecord {
 
 it('Z7.2 a game that ends on a full board keeps its turns and its result', () => {
   const game = record(FULL_BOARD_GAME);
-  const read = value(parseBoardspace(made(game)));
+  const read = firstGame(parseBoardspace(made(game)));
   expect(read.result).toEqual({ winner: 0, reason: 'Z7.2' });
   expect(makePosition(must(provenPositions(read).at(-1)))).toBe('zertz 37 ////// 0/0/0 4/6/9 2/2/1 2');
 });
@@ -57,7 +57,7 @@ describe('makeBoardspace', () => {
   it.each(STARTS)('round-trips random games: %s', (_, start, games) => {
     for (let seed = 1; seed <= games; seed++) {
       const record = claimingGame(start(), seed);
-      const read = value(parseBoardspace(made(record)));
+      const read = firstGame(parseBoardspace(made(record)));
       expect(read.start).toEqual(record.start);
       expect(read.line).toEqual(record.line);
       expect(read.result).toEqual(record.result);
@@ -101,7 +101,7 @@ describe('makeBoardspace', () => {
       line: [{ ...must(first), comment: 'bold [!]\nor not' }, must(second)],
       result: { winner: 1 },
     };
-    const read = value(parseBoardspace(made(record)));
+    const read = firstGame(parseBoardspace(made(record)));
     expect(tagsOf(read)).toEqual({ ...tagsOf(record), Player1: "Ann 'the fox'" });
     expect(read).toMatchObject({ comment: 'round one', line: record.line, result: { winner: 1 } });
   });
@@ -113,7 +113,7 @@ describe('makeBoardspace', () => {
     [{ winner: undefined }, 1],
   ] as const)('gives back %j where the side to move says it', (result, turns) => {
     const record = { ...claimingGame(zertzStart('37'), 2), result };
-    const read = value(parseBoardspace(made({ ...record, line: record.line.slice(0, turns) })));
+    const read = firstGame(parseBoardspace(made({ ...record, line: record.line.slice(0, turns) })));
     expect(read.result).toEqual(result);
   });
 
@@ -121,7 +121,7 @@ describe('makeBoardspace', () => {
     const record = claimingGame(zertzStart('37'), 2);
     const text = made({ ...record, line: record.line.slice(0, 1), result: { winner: 0, reason: 'time' } });
     expect(text).not.toMatch(/RE\[|WinOnTime/);
-    expect(value(parseBoardspace(text)).result).toBeUndefined();
+    expect(firstGame(parseBoardspace(text)).result).toBeUndefined();
   });
 
   it('numbers the commands and ends every turn with Done', () => {
@@ -145,7 +145,7 @@ describe('makeBoardspace', () => {
 
   it('can be concatenated in one file', () => {
     const text = made(claimingGame(zertzStart('37'), 7)) + made(claimingGame(tzaarStart(), 7));
-    expect(value(parseBoardspaceAll(text))).toHaveLength(2);
+    expect(value(parseBoardspace(text))).toHaveLength(2);
   });
 });
 
@@ -228,10 +228,10 @@ describe('what BoardSpace cannot express', () => {
     const refusal = refused(makeBoardspace(fromTurns(zertzStart('61'), turns)));
     expect(refusal).toEqual({ code: 'EXPORT_PASS', values: { turn: 25 } });
     const before = fromTurns(zertzStart('61'), turns.slice(0, 24));
-    expect(value(parseBoardspace(made(before))).line).toEqual(before.line);
+    expect(firstGame(parseBoardspace(made(before))).line).toEqual(before.line);
     // The command is read all the same: somebody else may have written it.
     const passed = made(before).replace('; P1[72 Done]', '; P1[Done]\n; P0[Pass]\n; P1[Pass]');
-    expect(value(parseBoardspace(passed)).result).toEqual({ winner: undefined, reason: 'Z7.4' });
+    expect(firstGame(parseBoardspace(passed)).result).toEqual({ winner: undefined, reason: 'Z7.4' });
   });
 });
 

@@ -77,16 +77,6 @@ export function readSgfGame(text: string, from: number): Result<SgfGame | undefi
   return breaksOff(text);
 }
 
-/** The result of `read` for the first game. */
-export function readFirstGame<Value>(
-  text: string,
-  read: (game: SgfGame) => Result<Value, ParseError>,
-): Result<Value, ParseError> {
-  const game = readSgfGame(text, 0);
-  if (!game.ok) return game;
-  return game.value === undefined ? noGame(text) : read(game.value);
-}
-
 /** The results of `read` for every game, or the first error. Only one game is held at a time. */
 export function readEveryGame<Value>(
   text: string,

@@ -5,10 +5,10 @@ import {
   blamed,
   boardspaceTurns,
   failure,
+  firstGame,
   tagsOf,
   turnsOf,
   tzaarFile,
-  value,
 } from '../foreign/testing/files.js';
 import { provenPositions } from '../testing/games.js';
 
@@ -27,7 +27,7 @@ describe('TZAAR turns of BoardSpace', () => {
   it('T3 reads captures, strengthenings and passes', () => {
     const text = tzaarFile(`${OPENING} P1 Capture E 7 D 6 / P1 Move E 8 E 9 / P1 Done /
       P0 Capture D 3 D 4 / P0 Pass / P0 Done`);
-    const record = value(parseBoardspace(text));
+    const record = firstGame(parseBoardspace(text));
     expect(record.start).toEqual(startOf('tzaar', 'fixed', () => 0));
     const kinds = record.line.map((entry) =>
       entry.type === 'turn' ? entry.turn.map(({ type }) => type) : [],
@@ -36,7 +36,7 @@ describe('TZAAR turns of BoardSpace', () => {
   });
 
   it('T1.4 counts the hole: E6 to E9 are above it', () => {
-    const record = value(parseBoardspace(tzaarFile(`${PLACED}`, ALTERNATING)));
+    const record = firstGame(parseBoardspace(tzaarFile(`${PLACED}`, ALTERNATING)));
     expect(record.start).toEqual(startOf('tzaar', 'alternating', () => 0));
     const [, , , last] = provenPositions(record);
     // The fifth place of column E from the bottom if the hole is not counted.
@@ -76,20 +76,22 @@ describe('TZAAR turns of BoardSpace', () => {
   });
 
   it('T3.1 swaps the colours where Black began', () => {
-    const record = value(parseBoardspace(tzaarFile('P1 Start P1 / P1 Capture E 7 D 6 / P1 Done')));
+    const record = firstGame(parseBoardspace(tzaarFile('P1 Start P1 / P1 Capture E 7 D 6 / P1 Done')));
     expect(record.line).toHaveLength(1);
     expect(tagsOf(record)).toMatchObject({ Player1: 'Bob', Player2: 'Ann' });
-    const placed = value(
+    const placed = firstGame(
       parseBoardspace(tzaarFile('P1 OnBoard br 2 F 1 / P0 OnBoard wr 2 F 2', ALTERNATING)),
     );
     expect(turnsOf(placed)).toHaveLength(2);
   });
 
   it('sets an unfinished last turn aside, and reads resignations', () => {
-    const record = value(parseBoardspace(tzaarFile(`${OPENING} P1 Capture E 7 D 6`)));
+    const record = firstGame(parseBoardspace(tzaarFile(`${OPENING} P1 Capture E 7 D 6`)));
     expect(record.line).toHaveLength(1);
     expect(tagsOf(record)['UnfinishedTurn']).toBe('Capture E 7 D 6');
-    const resigned = value(parseBoardspace(tzaarFile(`${OPENING} P1 Capture E 7 D 6 / P1 Resign / P1 Done`)));
+    const resigned = firstGame(
+      parseBoardspace(tzaarFile(`${OPENING} P1 Capture E 7 D 6 / P1 Resign / P1 Done`)),
+    );
     expect(resigned).toMatchObject({ result: { winner: 0, reason: 'resignation' } });
     expect(resigned.line).toHaveLength(1);
   });

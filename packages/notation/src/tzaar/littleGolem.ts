@@ -17,14 +17,7 @@ import {
   tryPlay,
 } from '@gipfel/rules';
 import { GRID, HOLE, type PieceType, type Stack, type TzaarAction } from '@gipfel/rules/tzaar';
-import {
-  readEveryGame,
-  readFirstGame,
-  type SgfGame,
-  type SgfProperty,
-  sgfText,
-  sgfWords,
-} from '../foreign/sgf.js';
+import { readEveryGame, type SgfGame, type SgfProperty, sgfText, sgfWords } from '../foreign/sgf.js';
 import type { GameRecord, RecordEntry, RecordResult, RecordTag } from '../gameRecord.js';
 import type { OwnFormat } from '../notation.js';
 import { afterStart, inGame, type ParseError, parseError } from '../parseError.js';
@@ -51,13 +44,8 @@ function placeOf(column: string, row: string): Cell {
   return cell === HOLE ? OFF_GRID : cell;
 }
 
-/** The first game of the text. */
-export function parseLittleGolem(text: string): Result<GameRecord, ParseError> {
-  return readFirstGame(text, (game) => inGame(readRecord(text, game), 'tzaar'));
-}
-
 /** Every game of the text, or the first error in one of them. */
-export function parseLittleGolemAll(text: string): Result<readonly GameRecord[], ParseError> {
+export function parseLittleGolem(text: string): Result<readonly GameRecord[], ParseError> {
   return readEveryGame(text, (game) => inGame(readRecord(text, game), 'tzaar'));
 }
 
@@ -106,7 +94,7 @@ function readLayout(text: string, property: SgfProperty): Result<Position, Parse
 export const LITTLE_GOLEM: OwnFormat = {
   name: 'littleGolem',
   is: (opening) => /\bFF\s{0,9}\[\s{0,9}TZAAR\b/i.test(opening),
-  parse: parseLittleGolemAll,
+  parse: parseLittleGolem,
 };
 
 type Played = Pick<GameRecord, 'line' | 'result' | 'comment'>;

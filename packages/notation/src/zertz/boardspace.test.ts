@@ -2,7 +2,7 @@ import { startOf } from '@gipfel/rules';
 import { BOARDS } from '@gipfel/rules/zertz';
 import { describe, expect, it } from 'vitest';
 import { parseBoardspace } from '../foreign/boardspace.js';
-import { blamed, boardspaceTurns, tagsOf, turnsOf, value, zertzFile } from '../foreign/testing/files.js';
+import { blamed, boardspaceTurns, firstGame, tagsOf, turnsOf, zertzFile } from '../foreign/testing/files.js';
 import { provenPositions } from '../testing/games.js';
 
 const START = 'P0 Start P0 /';
@@ -28,7 +28,7 @@ describe('ZÈRTZ turns of BoardSpace', () => {
   });
 
   it('needs no Start: the first to act is the first player', () => {
-    const record = value(
+    const record = firstGame(
       parseBoardspace(zertzFile('P1 RtoB 2 0 D 4 / P1 R- A 1 / P0 RtoB 2 1 A 4 / P0 R- B 1')),
     );
     expect(turnsOf(record)).toEqual(['Wd4,a1', 'Ga4,b1']);
@@ -46,7 +46,7 @@ describe('ZÈRTZ turns of BoardSpace', () => {
   });
 
   it('Z5.4 adds the claims that BoardSpace makes automatically', () => {
-    const record = value(parseBoardspace(zertzFile(ISOLATION)));
+    const record = firstGame(parseBoardspace(zertzFile(ISOLATION)));
     expect(record.start).toEqual(startOf('zertz', '37', () => 0));
     const last = record.line.at(-1);
     expect(last?.type === 'turn' && last.turn.map(({ type }) => type)).toEqual(['place', 'remove', 'claim']);
@@ -76,7 +76,7 @@ describe('ZÈRTZ turns of BoardSpace', () => {
   });
 
   it('sets an unfinished last turn aside', () => {
-    const record = value(parseBoardspace(zertzFile(`${OPENING} P1 RtoB 2 2 G 1`, 'Zertz', 1)));
+    const record = firstGame(parseBoardspace(zertzFile(`${OPENING} P1 RtoB 2 2 G 1`, 'Zertz', 1)));
     expect(turnsOf(record)).toEqual(['Wd4,a1']);
     expect(tagsOf(record)['UnfinishedTurn']).toBe('RtoB 2 2 G 1');
     expect(record.result).toBeUndefined();
@@ -89,7 +89,9 @@ describe('ZÈRTZ turns of BoardSpace', () => {
     ['Zertz+24', '61', 'I 5'],
     ['Zertz+24', '61', 'J 5'],
   ] as const)('knows the board %s', (setup, board, corner) => {
-    const record = value(parseBoardspace(zertzFile(`P0 RtoB 2 0 ${corner} / P0 R- A 1 / P0 Done`, setup)));
+    const record = firstGame(
+      parseBoardspace(zertzFile(`P0 RtoB 2 0 ${corner} / P0 R- A 1 / P0 Done`, setup)),
+    );
     expect(record.start).toEqual(startOf('zertz', board, () => 0));
     expect(record.line).toHaveLength(1);
   });
@@ -154,11 +156,11 @@ describe('the end of a ZÈRTZ game on BoardSpace', () => {
     ['P0 OfferDraw / P1 AcceptDraw / P1 Done', { winner: undefined, reason: 'agreement' }],
     ['P0 OfferDraw / P1 DeclineDraw / P0 PleaseUndo / P1 DontUndo', undefined],
   ])('%s', (commands, result) => {
-    expect(value(parseBoardspace(zertzFile(`${OPENING} P0 Done / ${commands}`))).result).toEqual(result);
+    expect(firstGame(parseBoardspace(zertzFile(`${OPENING} P0 Done / ${commands}`))).result).toEqual(result);
   });
 
   it('reads a resignation before the first turn', () => {
-    const record = value(parseBoardspace(zertzFile('P0 Start P0 / P0 Resign / P0 Done')));
+    const record = firstGame(parseBoardspace(zertzFile('P0 Start P0 / P0 Resign / P0 Done')));
     expect(record).toMatchObject({ line: [], result: { winner: 1, reason: 'resignation' } });
   });
 
@@ -171,13 +173,14 @@ describe('the end of a ZÈRTZ game on BoardSpace', () => {
   it('Z6.1 sets forced captures after a win aside, as old versions recorded them, but nothing else', () => {
     const won = `P0 Edit / ${'P0 RtoR 2 2 0 /'.repeat(5)} P0 Start P0 / P0 RtoB 2 0 D 4 / P0 R- A 1 / P0 Done /
       P1 RtoB 2 2 D 5 / P1 R- A 2 / P1 Done / P0 BtoB D 4 D 6 / P0 Done`;
-    const record = value(parseBoardspace(zertzFile(`${won} / P1 BtoB D 6 D 4`)));
+    const record = firstGame(parseBoardspace(zertzFile(`${won} / P1 BtoB D 6 D 4`)));
     expect(record.result).toEqual({ winner: 0, reason: 'Z6.1' });
     expect(tagsOf(record)['AfterEnd']).toBe('BtoB D 6 D 4');
     expect(turnsOf(record)).toHaveLength(3);
     expect(blame(`${won} / P1 RtoB 2 2 E 5`)).toBe('ACTION_AFTER_END RtoB 2 2');
     expect(
-      value(parseBoardspace(zertzFile(`${won} / P1 Start P1 / P1 Edit / P1 Resign / P1 WinOnTime`))).result,
+      firstGame(parseBoardspace(zertzFile(`${won} / P1 Start P1 / P1 Edit / P1 Resign / P1 WinOnTime`)))
+        .result,
     ).toEqual({
       winner: 0,
       reason: 'Z6.1',
@@ -191,17 +194,18 @@ describe('the end of a ZÈRTZ game on BoardSpace', () => {
     ['RE[?]', undefined],
   ])('takes %s for the result of a game that was broken off', (result, expected) => {
     const text = zertzFile(`${OPENING} P0 Done`).replace('VV[2]', `VV[2]${result}`);
-    expect(value(parseBoardspace(text)).result).toEqual(expected);
+    expect(firstGame(parseBoardspace(text)).result).toEqual(expected);
   });
 
   it('distinguishes names with the same ending', () => {
     const text = '(;GM[22]SU[Zertz]RE[Game won by Joann]P0[id "Ann"]P1[id "Joann"];P0[Start P0])';
-    expect(value(parseBoardspace(text)).result).toEqual({ winner: 1 });
+    expect(firstGame(parseBoardspace(text)).result).toEqual({ winner: 1 });
   });
 });
 
 describe('a ZÈRTZ board set up by hand', () => {
-  const edited = (commands: string, setup = 'Zertz') => value(parseBoardspace(zertzFile(commands, setup)));
+  const edited = (commands: string, setup = 'Zertz') =>
+    firstGame(parseBoardspace(zertzFile(commands, setup)));
 
   it('reads a handicap: marbles that a player has from the start', () => {
     const record = edited(
@@ -288,7 +292,7 @@ describe('a ZÈRTZ board laid ring by ring', () => {
       '/ P0 Done / P0 R- A 1',
       '/ P0 R- A 1 / P0 Done',
     );
-    const record = value(
+    const record = firstGame(
       parseBoardspace(zertzFile(`${commands} P1 RtoB 2 0 D 3 / P1 R- D 2 / P1 Done`, 'Zertz+xx')),
     );
     const [start, after] = provenPositions(record);
@@ -320,7 +324,7 @@ describe('a ZÈRTZ board laid ring by ring', () => {
       for (let row = lowest; row < lowest + height; row++) rings.push(`${column} ${row}`);
     }
     const play = 'P1 Swap / P1 Done / P0 RtoB 2 0 F 4 / P0 R- C 3 / P0 Done';
-    const record = value(parseBoardspace(zertzFile(`${lay(rings)} ${play}`, 'Zertz+xx')));
+    const record = firstGame(parseBoardspace(zertzFile(`${lay(rings)} ${play}`, 'Zertz+xx')));
     expect(record.start).toEqual(startOf('zertz', '37', () => 0));
     expect(turnsOf(record)).toEqual(['Wd4,a1']);
   });

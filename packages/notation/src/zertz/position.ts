@@ -44,11 +44,6 @@ export function makeZertzPosition(position: ZertzPosition): string {
   );
 }
 
-/** The position as the five fields alone; board, options and a turn in progress are lost. */
-export function makeZip(position: ZertzPosition): string {
-  return makeFields(position, 'missing');
-}
-
 function defaultVariant(board: Board): ZertzPosition['rules']['variant'] {
   return board.name === 'custom' ? 'custom' : 'standard';
 }

@@ -38,7 +38,7 @@ export function hasCapture({ places, side }: TzaarPosition): boolean {
   return false;
 }
 
-export type PieceCounts = Readonly<Record<PieceType, number>>;
+type PieceCounts = Readonly<Record<PieceType, number>>;
 
 /** T6.1: only single pieces and tops count. */
 export function visiblePieces(places: Places, side: Side): PieceCounts {

@@ -6,7 +6,7 @@ export interface Batch {
   readonly points: number;
 }
 
-export interface CalibrateOptions {
+interface CalibrateOptions {
   /** The target score of the upper player. */
   readonly target: number;
   /** The range searched for the lower player. */

@@ -13,7 +13,7 @@ import { createRungs, type Encounter, nameOf, type PlayEncounter } from './rungs
 import { putElo, putSights } from './sources.js';
 
 /** What the ladder needs besides the terminal. */
-export interface LadderEnvironment {
+interface LadderEnvironment {
   readonly play: PlayPairing;
   /** Identifies the engine: games of another one do not count. */
   readonly signature: string;

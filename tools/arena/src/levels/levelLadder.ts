@@ -8,7 +8,7 @@ import type { Contender } from './contest.js';
 import { bestPlace, placeOf, sightAt } from './path.js';
 import type { PlayEncounter } from './rungs.js';
 
-export interface TuneOptions {
+interface TuneOptions {
   readonly target: number;
   readonly batches: number;
   readonly batchPairs: number;

@@ -19,7 +19,7 @@ export interface Encounter {
   readonly pairs: number;
 }
 
-export interface RungsOptions {
+interface RungsOptions {
   readonly play: PlayPairing;
   readonly log: MatchLog;
   readonly signal: AbortSignal;

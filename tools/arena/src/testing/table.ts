@@ -54,3 +54,8 @@ export function game(over: Partial<PlayedGame>): PlayedGame {
     ...over,
   };
 }
+
+/** The expected score of a player this much stronger, in Elo. */
+export function scoreOf(elo: number): number {
+  return 1 / (1 + 10 ** (-elo / 400));
+}

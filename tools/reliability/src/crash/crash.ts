@@ -22,7 +22,7 @@ export interface CrashOptions extends DeploymentOptions {
   readonly progress?: (line: string) => void;
 }
 
-export interface CrashReport {
+interface CrashReport {
   readonly findings: Findings;
   readonly targets: Readonly<Record<KillTarget, number>>;
   /** For each round in which all processes were killed: milliseconds until the server was ready again. */

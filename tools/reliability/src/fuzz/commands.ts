@@ -17,7 +17,7 @@ const EMPTY_WORDS = [
   'undoStep',
 ];
 
-export interface BadCommand {
+interface BadCommand {
   readonly command: unknown;
   readonly seen: number;
 }

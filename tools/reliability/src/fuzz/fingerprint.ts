@@ -5,7 +5,7 @@ import { isRecord } from '@gipfel/rules';
 import { backupStore, type Store } from '@gipfel/server/store';
 
 /** The rows of each table as text. */
-export type Fingerprint = ReadonlyMap<string, ReadonlySet<string>>;
+type Fingerprint = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Updated by any request. */
 const BOOKKEEPING: Readonly<Record<string, readonly string[]>> = {

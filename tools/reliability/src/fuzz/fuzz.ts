@@ -10,7 +10,7 @@ import { Report } from './report.js';
 import { attackBySocket } from './socketAttack.js';
 import { setUpTargets } from './targets.js';
 
-export interface FuzzOptions extends DeploymentOptions {
+interface FuzzOptions extends DeploymentOptions {
   readonly messages: number;
   readonly matches: number;
   readonly atOnce: number;
@@ -18,7 +18,7 @@ export interface FuzzOptions extends DeploymentOptions {
   readonly progress?: (line: string) => void;
 }
 
-export interface FuzzReport {
+interface FuzzReport {
   readonly sent: { readonly messages: number; readonly requests: number; readonly raw: number };
   readonly report: Report;
   /** Changed rows other than new guests; there must be none. */

@@ -10,7 +10,7 @@ import { LightTable, type Tally } from './lightTable.js';
 import { type PreparedLine, prepareLines } from './line.js';
 import { type LoadReport, measureLoad, type Part } from './measure.js';
 
-export interface LoadOptions {
+interface LoadOptions {
   readonly seed: number;
   /** Milliseconds between two turns of a match. */
   readonly every: number;

@@ -6,14 +6,14 @@ import { openBadNetwork } from './badNetwork.js';
 import type { Damage } from './pipe.js';
 import { playSchedule } from './schedule.js';
 
-export interface NetworkOptions extends DeploymentOptions {
+interface NetworkOptions extends DeploymentOptions {
   readonly schedules: number;
   readonly atOnce: number;
   readonly seed: number;
   readonly progress?: (line: string) => void;
 }
 
-export interface NetworkReport {
+interface NetworkReport {
   readonly findings: Findings;
   readonly damage: Damage;
   /** Seeds of schedules after which not everybody came back into sync. */

@@ -4,7 +4,7 @@ import { type Host, openStandardSocket } from '@gipfel/client';
 import { SOCKET_PATH } from '@gipfel/protocol';
 import { WebSocket } from 'ws';
 
-export interface HostOptions {
+interface HostOptions {
   /** Where servers listen; a client that cannot reach one tries the next, as behind a proxy. */
   readonly addresses: () => readonly string[];
   /** Omitted for strangers. */

@@ -13,7 +13,7 @@ import { REPEATABLE, someTerms } from '../support/terms.js';
 /** SIGTERM, `kill -9`, or a PostgreSQL frozen for a while under running servers. */
 type Cause = 'SIGTERM' | 'SIGKILL' | 'database';
 
-export interface RestartOptions extends DeploymentOptions {
+interface RestartOptions extends DeploymentOptions {
   readonly games: number;
   readonly seed: number;
   readonly causes: readonly Cause[];

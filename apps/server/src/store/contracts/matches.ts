@@ -23,7 +23,7 @@ export interface BurstRule {
   readonly setupTurns: Readonly<Record<string, number>>;
 }
 
-export interface StoredResult {
+interface StoredResult {
   readonly winner: Side | undefined;
   readonly reason: string;
 }

@@ -54,7 +54,7 @@ export interface GuestStep {
   readonly limit: number;
 }
 
-export interface GuestsForgotten {
+interface GuestsForgotten {
   readonly forgotten: number;
   /** Undefined when the walk is over. */
   readonly next: GuestPlace | undefined;

@@ -33,7 +33,7 @@ export function makePayload(from: string, bulletin: Bulletin | 'lost'): string {
   return JSON.stringify({ from, bulletin: 'lost' } satisfies Payload);
 }
 
-export interface CommitNotification {
+interface CommitNotification {
   readonly commit: MatchCommit;
   /** The events, as they are stored and sent. */
   readonly text: string;

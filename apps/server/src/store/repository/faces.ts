@@ -8,7 +8,7 @@ import type { Person } from '../store.js';
 /** So long a change made by another process may go unseen (milliseconds). */
 const LIFE = 5_000;
 
-export interface Faces {
+interface Faces {
   of(ids: readonly string[]): Promise<ReadonlyMap<string, Person>>;
   /** Somebody has changed. */
   forget(id: string): void;

@@ -13,7 +13,7 @@ import { orNull } from './values.js';
 
 type Ended = NonNullable<MatchCommit['ended']>;
 type Rate = NonNullable<Ended['rate']>;
-export interface RatedCommit extends MatchCommit {
+interface RatedCommit extends MatchCommit {
   readonly ended: Ended;
 }
 

@@ -1,6 +1,6 @@
 /** Retries with backoff, and at once when the network or the reader is back. */
 
-export interface RetryPlan {
+interface RetryPlan {
   /** The first wait in milliseconds; each one after it is twice as long. */
   readonly first: number;
   readonly longest: number;

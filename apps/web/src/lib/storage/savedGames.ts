@@ -37,7 +37,7 @@ export interface GameSummary {
 }
 
 /** `taken`: another window plays the game now. `deleted`: another window deleted it. Neither may be overwritten. */
-export type KeepProblem = StorageProblem | 'taken' | 'deleted';
+type KeepProblem = StorageProblem | 'taken' | 'deleted';
 
 export function newGameId(now: number, random: () => number): string {
   return now.toString(36) + random().toString(36).slice(2, 8);

@@ -8,7 +8,7 @@ const MIN_DISTINCT = 5;
 /** From this length on, even a row of plain words cannot be guessed. */
 const STRONG_LENGTH = 16;
 
-export type NameProblem = 'missing' | 'short' | 'long' | 'characters';
+type NameProblem = 'missing' | 'short' | 'long' | 'characters';
 
 export function checkName(name: string): NameProblem | undefined {
   const length = [...name].length;
@@ -18,7 +18,7 @@ export function checkName(name: string): NameProblem | undefined {
   return length > LONGEST_NAME ? 'long' : undefined;
 }
 
-export type PasswordProblem = 'missing' | 'short' | 'long' | 'pattern' | 'name';
+type PasswordProblem = 'missing' | 'short' | 'long' | 'pattern' | 'name';
 
 /** `name`: the account's name, which the password must not repeat. */
 export function checkPassword(password: string, name: string): PasswordProblem | undefined {

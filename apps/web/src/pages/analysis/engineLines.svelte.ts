@@ -12,7 +12,7 @@ export interface EngineLine {
   readonly turns: readonly Turn[];
 }
 
-export interface EngineNumbers {
+interface EngineNumbers {
   readonly depth: number;
   readonly nodes: number;
   /** Nodes a second. */

@@ -6,7 +6,7 @@ import { labelOf, makeNotes, makeTurns, toRecord } from '@gipfel/play';
 import { text } from '../../lib/language/text.svelte.js';
 import { describeJudgement } from './valueWords.js';
 
-export interface ExportWishes {
+interface ExportWishes {
   readonly names: readonly [string, string];
   /** The engine's findings as sentences in the comments. */
   readonly withEngine: boolean;

@@ -14,7 +14,7 @@ import { type Cell, err, GAME_IDS, ok, type Result } from '@gipfel/rules';
 import { shownLanguage, text } from '../../lib/language/text.svelte.js';
 import { isShareLink, parseShareLink, type ShareLinkProblem } from '../../lib/sharing/shareLink.js';
 
-export interface ImportFailure {
+interface ImportFailure {
   readonly sentence: string;
   /** Where in the text, for the cursor. */
   readonly offset: number | undefined;

@@ -4,7 +4,7 @@ import { type Score, type SearchInfo, worthOf } from '@gipfel/engine';
 
 export type ToldLine = SearchInfo & { readonly score: Score };
 
-export interface LineOrder {
+interface LineOrder {
   tell(line: ToldLine): void;
   lines(): readonly ToldLine[];
 }

@@ -16,7 +16,7 @@ import { getConnection } from '../../online/wire.svelte.js';
  */
 const LOOKS_ON_MS = 60_000;
 
-export interface GameListener {
+interface GameListener {
   refused(refusal: LinkRefusal): void;
 }
 

@@ -5,7 +5,7 @@ import { parseCell } from '@gipfel/notation';
 import type { Position } from '@gipfel/rules';
 import { toCellId } from '../../table/boardView.js';
 
-export interface Pointers {
+interface Pointers {
   readonly circles?: readonly string[];
   /** `d4-d6` */
   readonly arrows?: readonly string[];

@@ -13,9 +13,9 @@ const PAUSE_MS = 1100;
 type Status = 'open' | 'busy' | 'solved';
 
 /** Why a legal action is not accepted: a mistake with an explanation, or a solution found before. */
-export type Objection = { readonly kind: 'mistake'; readonly name: string } | { readonly kind: 'again' };
+type Objection = { readonly kind: 'mistake'; readonly name: string } | { readonly kind: 'again' };
 
-export interface LessonEvents {
+interface LessonEvents {
   readonly onSolved: (step: Step) => void;
   /** One of several solutions was found; `left` are missing. */
   readonly onFound: (left: number) => void;

@@ -6,8 +6,8 @@ import type { DoStep, Lesson, Step } from './lesson.js';
 
 /** A section of words without placeholders. */
 export type Words = Readonly<Record<string, string>>;
-export type LessonPart = 'Title' | 'Summary';
-export type StepPart = 'Text' | 'Task' | 'Good' | 'Hint' | 'Wrong';
+type LessonPart = 'Title' | 'Summary';
+type StepPart = 'Text' | 'Task' | 'Good' | 'Hint' | 'Wrong';
 
 export function lessonsSection(game: GameId) {
   return gameSections(game).lessons;

@@ -4,7 +4,7 @@ import { fromSaved, type Match, type SavedMatch, toSaved, tryApply } from '@gipf
 import { isRecord } from '@gipfel/rules';
 import type { Player } from './plan.js';
 
-export interface StoredGame {
+interface StoredGame {
   readonly version: 1;
   readonly saved: SavedMatch;
   readonly players: readonly [Player, Player];

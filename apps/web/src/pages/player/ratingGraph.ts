@@ -1,11 +1,11 @@
 /** Lays out a rating graph. */
 
-export interface GraphPoint {
+interface GraphPoint {
   readonly at: number;
   readonly value: number;
 }
 
-export interface GraphSize {
+interface GraphSize {
   readonly width: number;
   readonly height: number;
   /** Margin on the other three sides, so that no dot is cut off. */
@@ -13,7 +13,7 @@ export interface GraphSize {
   readonly left: number;
 }
 
-export interface Graph {
+interface Graph {
   /** One per point, in the same order. */
   readonly dots: readonly { readonly x: number; readonly y: number }[];
   /** Round ratings for the grid lines, lowest first. */

@@ -23,7 +23,7 @@ function columnsOf(position: Position, cells: readonly Cell[]): string {
   return [...highest].map(([letter, number]) => `${letter}1–${number}`).join(' ');
 }
 
-export interface BoardRow {
+interface BoardRow {
   readonly name: BoardName;
   readonly columns: string;
 }
@@ -35,7 +35,7 @@ export function boardRows(): readonly BoardRow[] {
   });
 }
 
-export interface StartRow {
+interface StartRow {
   readonly type: PieceType;
   /** Where White's and Black's pieces of this type stand. */
   readonly places: readonly [string, string];

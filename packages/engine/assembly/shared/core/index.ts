@@ -2,7 +2,7 @@
 
 import { EXCHANGE_BYTES } from 'src/shared';
 
-/** Plain memory through which the host hands positions in and reads moves out. */
+/** Memory through which the host passes positions and reads moves. */
 const EXCHANGE: usize = memory.data(EXCHANGE_BYTES, 8);
 
 export function exchange(): usize {

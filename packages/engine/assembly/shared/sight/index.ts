@@ -1,17 +1,17 @@
 /**
- * How sharply positions are seen. Below full strength every judgement is off by an amount that depends on the position and
- * a seed only: the same position looks the same wherever it is met, so a weak player errs like somebody who misjudges, not like
- * somebody who rolls dice. Proven results are never blurred.
+ * Blur. Below full strength every evaluation has an error that depends on the position and
+ * a seed only: the same position always gets the same value, so a weak player misjudges positions
+ * instead of playing at random. Proven results are never blurred.
  */
 
-/** Of the sum of four numbers of 16 bits: its mean, and its standard deviation. */
+/** Mean and standard deviation of the sum of four 16-bit numbers. */
 const MEAN: i32 = 131070;
 const DEVIATION: i32 = 37837;
 
 let blurSeed: u64 = 0;
 let deviation: i32 = 0;
 
-/** `hundredths` is the standard deviation; 0 sees everything as it is. */
+/** `hundredths` is the standard deviation; 0 means no blur. */
 export function setBlur(seed: u32, hundredths: i32): void {
   blurSeed = (<u64>seed + 1) * 0x9e3779b97f4a7c15;
   deviation = hundredths;
@@ -22,7 +22,7 @@ export function isBlurred(): bool {
   return deviation != 0;
 }
 
-/** What a judgement of the position with this key is off by: nearly normal, at most 3.5 deviations. */
+/** The error for the position with this key: nearly normal, at most 3.5 deviations. */
 export function blurOf(key: u64): i32 {
   let mixed = key ^ blurSeed;
   mixed = (mixed ^ (mixed >> 30)) * 0xbf58476d1ce4e5b9;

@@ -33,7 +33,7 @@ import {
 } from './layout.js';
 
 /** Why a position does not fit: only one that was never validated has a stack higher than a side has pieces. */
-export type TzaarBridgeCode = 'STACK_TOO_HIGH';
+type TzaarBridgeCode = 'STACK_TOO_HIGH';
 
 const STEPS: Readonly<Record<TzaarStep, number>> = {
   place: STEP_PLACE,

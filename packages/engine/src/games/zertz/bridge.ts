@@ -59,7 +59,7 @@ import {
 } from './layout.js';
 
 /** Why a legal position does not fit: more marbles than any set has, or a history longer than any game. */
-export type ZertzBridgeCode = 'COUNTS_TOO_LARGE' | 'HISTORY_TOO_LONG' | 'HISTORY_UNREADABLE';
+type ZertzBridgeCode = 'COUNTS_TOO_LARGE' | 'HISTORY_TOO_LONG' | 'HISTORY_UNREADABLE';
 
 const STEPS: Readonly<Record<ZertzPosition['step']['at'], number>> = {
   start: STEP_START,

@@ -1,7 +1,8 @@
 /** The script of the browser tests' page, as text: it runs in the browser and imports the built files there. */
 
 export const PAGE_SCRIPT = `
-import { createBrowserEngine, openEngine } from './packages/engine/dist/browser.js';
+import { openEngine } from './packages/engine/dist/browser.js';
+import { createBrowserEngine } from './packages/engine/dist/hosts/browserEngine.js';
 import { benchNodes } from './packages/engine/dist/index.js';
 import { parsePosition } from './packages/notation/dist/index.js';
 

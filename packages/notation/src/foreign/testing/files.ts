@@ -30,6 +30,13 @@ export function value<Value>(result: Result<Value, ParseError>): Value {
   return result.value;
 }
 
+/** The first of the games that were read. */
+export function firstGame(read: Result<readonly GameRecord[], ParseError>): GameRecord {
+  const [game] = value(read);
+  if (game === undefined) throw new Error('no game was read');
+  return game;
+}
+
 export function failure(result: Result<unknown, ParseError>): ParseError {
   if (result.ok) throw new Error('a text was read that should have been refused');
   return result.error;
@@ -46,7 +53,7 @@ export function turnsOf(record: GameRecord): readonly string[] {
 }
 
 export function boardspaceTurns(text: string): readonly string[] {
-  return turnsOf(value(parseBoardspace(text)));
+  return turnsOf(firstGame(parseBoardspace(text)));
 }
 
 /** The code and the first characters of the text that it points at. */

@@ -1,7 +1,7 @@
 /**
- * What a position is worth to the side to move: a sum of terms, each a count times a weight of weights.ts. The terms are
- * those known to matter: scarcity of each type, height (two is worth many times one, beyond three little is gained), types
- * that nobody can take any more, tall stacks in danger, and captures left, since running out of them is a way to lose (T6.2).
+ * The value of a position for the side to move: a sum of counts times the weights of weights.ts. The terms:
+ * scarcity of each type, height (two is worth many times one; little is gained beyond three), types
+ * that can no longer be taken, tall stacks in danger, and captures left, since a side without captures loses (T6.2).
  */
 
 import { exchange } from 'core';
@@ -22,21 +22,21 @@ import {
 } from 'twin';
 import { WEIGHTS } from './weights';
 
-/** By how many of a type are visible: 16 entries a type. */
+/** By the number of visible pieces of a type: 16 entries per type. */
 const VISIBLE: i32 = 0;
 /** By type and height of a stack, 2 to 6 and more. */
 const HEIGHT: i32 = VISIBLE + 3 * 16;
 const HEIGHT_ENTRIES: i32 = 5;
-/** A type whose tallest stack no enemy stack reaches, by type. */
+/** A type whose tallest stack no enemy stack attacks, by type. */
 const SECURE: i32 = HEIGHT + 3 * HEIGHT_ENTRIES;
-/** By captures left, up to seven, and for each one up to thirty. */
+/** By captures left, up to seven; and per capture, up to thirty. */
 const CAPTURES: i32 = SECURE + 3;
 const PER_CAPTURE: i32 = CAPTURES + 8;
-/** Tall stacks that an enemy stack could take: of the side to move, and of the other one. */
+/** Tall stacks that an enemy stack attacks: of the side to move, and of the other side. */
 const MOVER_IN_DANGER: i32 = PER_CAPTURE + 1;
 const OTHER_IN_DANGER: i32 = MOVER_IN_DANGER + 1;
 const TO_MOVE: i32 = OTHER_IN_DANGER + 1;
-/** One action of the turn is made, another one to come; and for each stack on the board. */
+/** In mid-turn, with one action to come; and per stack on the board. */
 const SECOND_TO_MAKE: i32 = TO_MOVE + 1;
 const SECOND_PER_STACK: i32 = SECOND_TO_MAKE + 1;
 export const TERM_COUNT: i32 = SECOND_PER_STACK + 1;
@@ -45,14 +45,14 @@ export function evaluate(): i32 {
   return step() === STEP_PLACE ? 0 : sumOf<i32>();
 }
 
-/** For fitting: how often each weight counts here, as i16 in the exchange buffer; returns how many weights there are. */
+/** For fitting: the count of each weight, as i16 in the exchange buffer; returns the number of weights. */
 export function writeTerms(): i32 {
   memory.fill(exchange(), 0, <usize>TERM_COUNT * 2);
   if (step() !== STEP_PLACE) sumOf<f32>();
   return TERM_COUNT;
 }
 
-/** With a whole number for `Mode` the sum, with a fraction the counts: one source for both, chosen when compiled. */
+/** The sum if `Mode` is an integer type, the counts if it is a float: one source, specialised at compile time. */
 @inline
 function term<Mode>(index: i32, count: i32): i32 {
   const offset = <usize>index << 1;
@@ -63,7 +63,7 @@ function term<Mode>(index: i32, count: i32): i32 {
   return <i32>load<i16>(WEIGHTS + offset) * count;
 }
 
-/** What the walk over a side's tall stacks finds besides its worth. */
+/** What the walk over a side's tall stacks finds besides their value. */
 let endangered: i32 = 0;
 let outOfReach: i32 = 0;
 
@@ -96,7 +96,7 @@ function captures<Mode>(count: i32, sign: i32): i32 {
   return term<Mode>(CAPTURES + min(count, 7), sign) + term<Mode>(PER_CAPTURE, sign * min(count, 30));
 }
 
-/** One walk over the tall stacks of a side: heights, security, and who around them could take them or could not. */
+/** Walks over the tall stacks of a side: heights, security, and attackers around them. */
 function tall<Mode>(owner: u32, sign: i32): i32 {
   const all = occupied();
   const high = tallStacks();

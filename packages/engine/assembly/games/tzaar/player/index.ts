@@ -1,4 +1,4 @@
-/** TZAAR as the search plays it: a move is a single action, so that orders of captures merge in the table. */
+/** TZAAR for the search: a move is a single action, so that transpositions of captures share a table entry. */
 
 export { writeTerms } from './evaluation';
 export { evaluate } from './sight';

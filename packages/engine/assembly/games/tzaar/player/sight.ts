@@ -1,4 +1,4 @@
-/** The evaluation as the player sees it: as it is, or blurred below full strength. */
+/** The evaluation, blurred below full strength. */
 
 import { blurOf, isBlurred } from 'sight';
 import { readKey } from 'twin';

@@ -1,4 +1,4 @@
-/** The four kinds of action. Each lays a new frame on the last one (state.ts) and changes the bytes of the board. */
+/** The four kinds of action. Each pushes a new frame (state.ts) and changes the bytes of the board. */
 
 import { HOLE, PLACE_COUNT } from './board';
 import { stackKey, turnKey } from './keys';
@@ -27,13 +27,13 @@ import {
   visibleUnit,
 } from './state';
 
-/** T3.1, T3.2: a capture opens the second action; everything else, and White's very first capture, ends the turn. */
+/** T3.1, T3.2: after a capture the second action is due; everything else, and White's first capture, ends the turn. */
 @inline
 function turnAfter(turn: u32): u32 {
   return turn >> 1 === STEP_CAPTURE ? turn + 2 : (STEP_CAPTURE << 1) | ((turn & 1) ^ 1);
 }
 
-/** Turn, from, to and what stood on both before, in one store. */
+/** Turn, from, to and the former stacks on both, in one store. */
 @inline
 function storeTrace(next: usize, turn: u32, from: i32, to: i32, fromBefore: Stack, toBefore: Stack): void {
   const low: u32 = turn | (from << 8) | (to << 16) | (fromBefore << 24);
@@ -80,7 +80,7 @@ export function makeCapture(from: i32, to: i32): void {
   setFrame(next);
 }
 
-/** T5.1: the mover lies on top and names the stack; what it covers is visible no more (T6.1). */
+/** T5.1: the mover is on top and gives the stack its type; what it covers is no longer visible (T6.1). */
 @inline
 export function makeStrengthening(from: i32, to: i32): void {
   const now = frame;

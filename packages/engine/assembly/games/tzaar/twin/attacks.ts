@@ -1,10 +1,10 @@
-/** Who can take what (T4.2): masks of captures, for one stack, one place or a whole side. */
+/** Captures (T4.2) as masks, for one stack, one place or a whole side. */
 
 import { reachFrom } from './board';
 import { above, aboveTurned, popcntBoth, vacantAmong, vacantAmongTurned } from './lines';
 import { bitOf, heightOf, occupied, piecesOf, stackAt, tallStacks, turnedPiecesOf } from './state';
 
-/** Those of the given stacks that are not higher than `height`. Only the tall ones are looked at one by one. */
+/** Those of the given stacks that are not higher than `height`. Only tall ones are checked one by one. */
 @inline
 function notHigherThan(height: u32, stacks: u64, tall: u64): u64 {
   if (height === 1) return stacks & ~tall;
@@ -15,13 +15,13 @@ function notHigherThan(height: u32, stacks: u64, tall: u64): u64 {
   return kept;
 }
 
-/** What the stack on `from` takes among `enemies`. */
+/** The stacks among `enemies` that the stack on `from` can take. */
 @inline
 export function capturesFrom(from: i32, all: u64, enemies: u64, tall: u64): u64 {
   return notHigherThan(heightOf(stackAt(from)), reachFrom(from, all) & enemies, tall);
 }
 
-/** Which stacks of a side could take what stands on `cell`; for a single piece all that reach it. */
+/** The stacks of a side that attack `cell`; a single piece is attacked by all that reach it. */
 export function attackersOf(cell: i32, attacker: u32): u64 {
   const height = heightOf(stackAt(cell));
   const near = reachFrom(cell, occupied()) & piecesOf(attacker);
@@ -38,7 +38,7 @@ export function isAttacked(cell: i32, attacker: u32): bool {
   return attackersOf(cell, attacker) !== 0;
 }
 
-/** T6.2: whether a side has any capture; usually one of the first stacks has. */
+/** T6.2: whether a side has any capture; one of the first stacks usually has. */
 @inline
 export function hasCapture(attacker: u32): bool {
   const enemies = piecesOf(attacker ^ 1);
@@ -50,7 +50,7 @@ export function hasCapture(attacker: u32): bool {
   return false;
 }
 
-/** How many pairs of stacks of different sides stand next to each other on a line (T4.1), whatever their heights. */
+/** The number of pairs of opposing stacks that are neighbours on a line (T4.1), whatever their heights. */
 @inline
 export function countContacts(): i32 {
   const white = piecesOf(0);
@@ -70,7 +70,7 @@ export function countContacts(): i32 {
   );
 }
 
-/** How many pairs of a side's own stacks stand next to each other on a line: each can be joined in two ways (T5.1). */
+/** The number of pairs of a side's own stacks that are neighbours on a line: each can be joined in two ways (T5.1). */
 @inline
 export function countFriends(owner: u32): i32 {
   const own = piecesOf(owner);
@@ -82,7 +82,7 @@ export function countFriends(owner: u32): i32 {
   );
 }
 
-/** How many contacts give a side no capture: those of enemy stacks with lower ones of its own. */
+/** The number of contacts without a capture: those of enemy stacks with lower stacks of this side. */
 @inline
 export function countTooHigh(attacker: u32): i32 {
   const own = piecesOf(attacker);
@@ -97,12 +97,12 @@ export function countTooHigh(attacker: u32): i32 {
   return count;
 }
 
-/** T4.2: how many captures a side has; that side need not be to move. */
+/** T4.2: the number of captures of a side, which need not be to move. */
 export function countCaptures(attacker: u32): i32 {
   return countContacts() - countTooHigh(attacker);
 }
 
-/** Every enemy stack that some stack of this side could take. */
+/** Every enemy stack that this side attacks. */
 export function victimsOf(attacker: u32): u64 {
   const enemies = piecesOf(attacker ^ 1);
   const own = piecesOf(attacker);

@@ -11,8 +11,8 @@ const SPAN: i32 = 9;
 const SIDE: i32 = 5;
 
 /**
- * 64 bytes a cell, so that a cell's rays share a cache line: six masks of the places in a straight line, in the rules'
- * order of directions, cut before the hole (T1.3). Cell numbers grow along rays 0–2 and fall along rays 3–5.
+ * 64 bytes per cell, so that a cell's rays share a cache line: six masks of the places in a straight line, in the rules'
+ * order of directions, cut before the hole (T1.3). Cell numbers ascend along rays 0–2 and descend along rays 3–5.
  */
 export const RAYS: usize = memory.data(64 * 64, 64);
 
@@ -53,13 +53,13 @@ function layRays(): void {
 
 layRays();
 
-/** The nearest bit of a ray whose cell numbers grow; none for none. */
+/** The nearest bit of a ray with ascending cell numbers; no bit if the ray is empty. */
 @inline
 function nearestAbove(occupied: u64): u64 {
   return occupied & (0 - occupied);
 }
 
-/** The nearest bit of a ray whose cell numbers fall; bit 63, which is no cell, for none. */
+/** The nearest bit of a ray with descending cell numbers; bit 63, which is no cell, if the ray is empty. */
 @inline
 function nearestBelow(occupied: u64): u64 {
   return TOP_BIT >> clz(occupied);

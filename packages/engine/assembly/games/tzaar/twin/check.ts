@@ -18,7 +18,7 @@ import {
   TURNED,
 } from './state';
 
-/** What stood on the board when each frame was left. */
+/** The board at the time each frame was left. */
 const BOARDS: usize = memory.data(64 * 192, 64);
 const COUNTED: usize = memory.data(128, 64);
 
@@ -52,7 +52,7 @@ export function assertConsistent(): void {
   }
 }
 
-/** The ways to ask for captures (T4.2) agree: by source, by target, counted on all lines at once, listed. */
+/** All ways to compute captures (T4.2) agree: by source, by target, counted on all lines at once, listed. */
 function assertAttacks(owner: u32): void {
   const own = piecesOf(owner);
   const enemies = piecesOf(owner ^ 1);

@@ -1,4 +1,4 @@
-/** Everything in a frame that follows from what stands on the board, counted anew: for loading and for checking. */
+/** Everything in a frame that follows from the board, recounted: for loading and for checking. */
 
 import { CELL_COUNT } from './board';
 import { turnedBits } from './lines';
@@ -17,7 +17,7 @@ import {
   visibleUnit,
 } from './state';
 
-/** Fills the masks and counts of a frame; key, turn and trace are left alone. */
+/** Fills the masks and counts of a frame; key, turn and trace stay as they are. */
 export function countBoard(into: usize): void {
   for (let owner = 0; owner < 2; owner++) {
     store<u64>(into + (owner << 3), 0, SIDES);

@@ -1,4 +1,4 @@
-/** The twin of TZAAR: what the module shows the host, and what the search asks. */
+/** The twin of TZAAR: functions for the host and for the search. */
 
 export * from './attacks';
 export { reachFrom } from './board';

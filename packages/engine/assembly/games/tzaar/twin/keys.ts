@@ -1,4 +1,4 @@
-/** Zobrist keys: what stands where, and whose turn it is to do what. Hands follow from the board (T2.3). */
+/** Zobrist keys of the board, the step and the side to move. Hands follow from the board (T2.3). */
 
 import { nextRandom } from 'core';
 import { CELL_COUNT } from './board';
@@ -18,7 +18,7 @@ function drawKeys(): void {
 
 drawKeys();
 
-/** Heights turn the number round instead of choosing another: the table stays within the first cache. */
+/** The height rotates the number instead of selecting another: the table fits the first-level cache. */
 @inline
 export function stackKey(cell: i32, stack: Stack): u64 {
   return rotl(load<u64>(STACK_KEYS + (cell << 6) + ((stack & 7) << 3)), heightOf(stack));

@@ -6,7 +6,7 @@
 
 import { cellAt, PLACES } from './board';
 
-/** Every other line, so that nothing carried out of a line ends in the next one. */
+/** Every other line, so that no carry out of a line reaches the next one. */
 const EVEN_LINES: u64 = 0x1f | (0x7f << 11) | (0x1ff << 26) | (0x7f << 43) | (0x1f << 56);
 const ODD_LINES: u64 = (0x3f << 5) | (0xff << 18) | (0xff << 35) | (0x3f << 50);
 

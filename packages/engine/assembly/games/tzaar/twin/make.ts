@@ -17,7 +17,7 @@ export function make(move: Move): void {
   if (CHECKED) assertConsistent();
 }
 
-/** Takes the last action back, whatever it was. */
+/** Undoes the last action. */
 @inline
 export function unmake(): void {
   const now = frame;

@@ -1,4 +1,4 @@
-/** Counting legal play to a depth, with every last position really made. */
+/** Counts legal play to a depth; the last positions are made too. */
 
 import { make, unmake } from './make';
 import { MAX_MOVES, writeMoves } from './moves';

@@ -1,4 +1,4 @@
-/** Positions in and out. */
+/** Loads and writes positions. */
 
 import { exchange } from 'core';
 import * as layout from 'src/games/tzaar/layout';
@@ -28,8 +28,8 @@ import {
 const MAX_PIECES: u32 = MAX_HEIGHT;
 
 /**
- * Loads the position in the exchange buffer; nothing can be undone afterwards. Returns 1, or 0 for an impossible position: the
- * one before then stays loaded.
+ * Loads the position in the exchange buffer and clears the undo history. Returns 1, or 0 for an impossible position: the
+ * previous one then stays loaded.
  */
 export function loadPosition(): i32 {
   const from = exchange();

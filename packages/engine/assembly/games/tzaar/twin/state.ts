@@ -1,7 +1,7 @@
 /**
- * The position in play. What stands on a cell is one byte, changed in place; everything counted or masked lives in a
- * frame of 128 bytes (two cache lines), and every move makes a new frame from the last one, so that undoing is stepping
- * back one frame and restoring two bytes.
+ * The current position. The stack on a cell is one byte, changed in place; all counts and masks are in a
+ * frame of 128 bytes (two cache lines). Every move makes a new frame from the last one; undoing steps
+ * back one frame and restores two bytes.
  */
 
 import * as layout from 'src/games/tzaar/layout';
@@ -10,7 +10,7 @@ import { HEIGHT_SHIFT, OWNER_SHIFT } from 'src/games/tzaar/layout';
 /** A stack in one byte, 0 on a vacant place; its bits are those of src/games/tzaar/layout.ts. */
 export type Stack = u32;
 
-/** A byte for each cell, 64 for the convenience of masks. */
+/** One byte per cell; 64, to fit masks. */
 export const CELLS: usize = memory.data(64, 64);
 
 /** T2.3, T3: what the side to move is about to do. `turn` is step × 2 + side. */
