@@ -1,5 +1,10 @@
+export { type CheckedRound, checkRounds, isAsExpected } from './checkRounds.js';
+export type { FileProblem } from './fileProblem.js';
 export { proposeRound } from './nextRound.js';
 export { createTournament, replay, tryApply, withoutLastEvent } from './reducer.js';
 export { TOURNAMENT_CODES } from './refusal.js';
 export { makeLog, parseLog } from './savedLog.js';
+export { type Standing, standingsOf } from './standings/standings.js';
 export { eventsOf, type Tournament } from './tournament.js';
+export { makeTrf, TRF_EDITIONS } from './trf/makeTrf.js';
+export { parseTrf } from './trf/parseTrf.js';

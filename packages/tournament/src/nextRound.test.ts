@@ -43,6 +43,17 @@ describe('the next round of a Swiss', () => {
     expect(proposed(club(start('abcdef', { clubmatesApart: 1 }), 'a', 'b', 'd', 'e'))).toBe('ad fb ce');
   });
 
+  it('gives the bye to who has played, not to who was away (C9)', () => {
+    const away = after(start('abcde'), { type: 'requestBye', player: 'e', round: 1, kind: 'zero' });
+    const published = after(away, drafted('ac db'), { type: 'publish' });
+    const tournament = after(
+      published,
+      { type: 'result', round: 1, board: 1, outcome: '1-0' },
+      { type: 'result', round: 1, board: 2, outcome: '0-1' },
+    );
+    expect(proposed(tournament)).toBe('ba ce d');
+  });
+
   it('says when no round is left or results are missing', () => {
     const open = after(start('abcd'), drafted('ab cd'), { type: 'publish' });
     expect(proposeRound(open)).toMatchObject({ ok: false, error: { code: 'RESULTS_MISSING' } });

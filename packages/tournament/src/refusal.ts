@@ -39,6 +39,7 @@ export const TOURNAMENT_CODES = [
   'RESULTS_MISSING',
   'NO_ROUND_LEFT',
   'PAIRING_IMPOSSIBLE',
+  'FORMAT_ONE_GAME',
   'DRAFT_MISSING',
   'DRAFT_STALE',
   'PAIRED_TWICE',
@@ -56,7 +57,7 @@ export const TOURNAMENT_CODES = [
   'LATER_ROUND_PUBLISHED',
 ] as const;
 
-type TournamentCode = (typeof TOURNAMENT_CODES)[number];
+export type TournamentCode = (typeof TOURNAMENT_CODES)[number];
 
 export interface TournamentRefusal {
   readonly code: TournamentCode;

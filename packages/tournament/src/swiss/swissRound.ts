@@ -6,9 +6,10 @@ import type { PlayerId } from '../player.js';
 import { refuse, type TournamentRefusal } from '../refusal.js';
 import type { Colour } from '../settings.js';
 import { nextRoundNumber, type Tournament } from '../tournament.js';
+import { inBoardOrder } from './boards.js';
 import { colourOfHigher } from './colours.js';
 import { pairDutch } from './dutch.js';
-import { compareRank, type SwissPlayer, swissPlayers } from './swissPlayer.js';
+import { type SwissPlayer, swissPlayers } from './swissPlayer.js';
 
 export interface ProposedRound {
   /** Board 1 first; who moves first comes first. */
@@ -61,16 +62,4 @@ function avoidance(tournament: Tournament): Pick<Parameters<typeof pairDutch>[0]
 
 function inColour(higher: SwissPlayer, lower: SwissPlayer, initialColour: Colour): Pair {
   return colourOfHigher(higher, lower, initialColour) === 'white' ? [higher, lower] : [lower, higher];
-}
-
-/** C.04.2 4.1: by the score of the higher ranked player, the sum of both, and the number of the higher ranked. */
-function inBoardOrder(pairs: readonly Pair[]): readonly Pair[] {
-  const keyOf = (pair: Pair) => {
-    const [higher, lower] = pair.toSorted(compareRank);
-    return [higher?.score ?? 0, (higher?.score ?? 0) + (lower?.score ?? 0), -(higher?.tpn ?? 0)] as const;
-  };
-  return pairs.toSorted((one, other) => {
-    const [key, against] = [keyOf(one), keyOf(other)];
-    return against[0] - key[0] || against[1] - key[1] || against[2] - key[2];
-  });
 }

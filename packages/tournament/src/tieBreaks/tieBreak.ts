@@ -32,6 +32,10 @@ const TIE_BREAKS = [
 ] as const;
 export type TieBreak = (typeof TIE_BREAKS)[number];
 
+export function isTieBreak(value: unknown): value is TieBreak {
+  return isOneOf(TIE_BREAKS, value);
+}
+
 const TIE_BREAK_PRESETS = ['fide', 'mso', 'essen2004'] as const;
 type TieBreakPreset = (typeof TIE_BREAK_PRESETS)[number];
 
