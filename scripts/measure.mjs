@@ -11,6 +11,7 @@ const PROGRAMS = {
   threads: [BENCH, 'nodes per second and time to depth by number of threads', 'threads'],
   endings: [BENCH, 'TZAAR endings proven by the solver', 'endings'],
   forcing: [BENCH, 'forced wins of ZÈRTZ after each first turn', 'forcing'],
+  blunders: [BENCH, 'turns in lost games that a search ten times longer refutes', 'blunders'],
   ladder: ['tools/arena/dist/ladderMain.js', 'Elo of the levels; --calibrate tunes them'],
   openings: ['tools/arena/dist/openingsMain.js', 'makes the file of balanced ZÈRTZ openings'],
   duel: ['tools/train/dist/duel.js', 'match between two builds of the engine core'],

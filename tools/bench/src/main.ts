@@ -5,12 +5,13 @@ import { writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import type { Bench } from './bench.js';
 import { endings } from './endings.js';
+import { blunders } from './blunders.js';
 import { forcing } from './forcing.js';
 import { rules } from './rules.js';
 import { threads } from './threads.js';
 import { twin } from './twin.js';
 
-const BENCHES: Readonly<Record<string, Bench>> = { rules, twin, threads, endings, forcing };
+const BENCHES: Readonly<Record<string, Bench>> = { rules, twin, threads, endings, forcing, blunders };
 
 function help(): string {
   const lines = Object.entries(BENCHES).map(([name, { usage, summary }]) => {
