@@ -1,13 +1,14 @@
 /**
  * `npm run measure -- duel --game zertz --old FOLDER [--new FOLDER] --pairs 500 --nodes 20000`: paired games between two builds of the
  * core in one process. They alternate, so that a busy machine affects both alike. The folders hold zertz.wasm
- * and tzaar.wasm; use the arena for whole engines.
+ * and tzaar.wasm; use the arena for whole engines. With `--log FILE --change TEXT` the result is added to a file of results.
  */
 
 import { parseArgs } from 'node:util';
 import { readCore } from '@gipfel/engine/node';
 import { playGame } from './game.js';
 import { parseGame, TRAINING } from './games.js';
+import { logMatch } from './matchLog.js';
 import { openingOf } from './openings.js';
 import { describePairs } from './pairs.js';
 import { openPlayer } from './player.js';
@@ -24,6 +25,8 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     turns: { type: 'string' },
     sprt: { type: 'string', default: '0,30' },
+    log: { type: 'string' },
+    change: { type: 'string', default: '' },
   },
 });
 
@@ -55,6 +58,22 @@ for (let pair = 0; pair < Number(values.pairs); pair++) {
     process.stderr.write(`${pair + 1} pairs  ${text}  ${seconds.toFixed(0)} s, ETA ${left.toFixed(0)} s\n`);
   if (isDecided) break;
 }
-process.stdout.write(
-  `${game} ${variant} ${JSON.stringify(limit)}: ${describePairs(counts, bounds[0] ?? 0, bounds[1] ?? 30).text}\n`,
-);
+const { text, mean, elo, interval } = describePairs(counts, bounds[0] ?? 0, bounds[1] ?? 30);
+process.stdout.write(`${game} ${variant} ${JSON.stringify(limit)}: ${text}\n`);
+if (values.log !== undefined) {
+  const games = 2 * counts.reduce((sum, count) => sum + count, 0);
+  logMatch(values.log, {
+    date: new Date().toISOString().slice(0, 10),
+    change: values.change,
+    game,
+    variant,
+    limit,
+    seed: Number(values.seed),
+    openingTurns: turns,
+    games,
+    score: mean * games,
+    elo,
+    interval,
+    pairs: counts,
+  });
+}

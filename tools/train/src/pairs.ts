@@ -2,6 +2,10 @@
 
 interface PairsVerdict {
   readonly text: string;
+  /** Between 0 and 1. */
+  readonly mean: number;
+  readonly elo: number;
+  readonly interval: readonly [number, number];
   readonly isDecided: boolean;
 }
 
@@ -13,9 +17,13 @@ export function describePairs(counts: readonly number[], elo0: number, elo1: num
   const { mean, variance } = momentsOf(counts);
   const error = 1.96 * Math.sqrt(variance / pairs);
   const llr = llrOf(counts, elo0, elo1);
-  const elo = [mean, mean - error, mean + error].map((score) => eloOf(score).toFixed(0));
+  const elo = Math.round(eloOf(mean));
+  const [low, high] = [Math.round(eloOf(mean - error)), Math.round(eloOf(mean + error))];
   return {
-    text: `${(100 * mean).toFixed(1)} % of ${2 * pairs}  Elo ${elo[0]} [${elo[1]}, ${elo[2]}]  LLR ${llr.toFixed(2)} (${elo0}, ${elo1})`,
+    text: `${(100 * mean).toFixed(1)} % of ${2 * pairs}  Elo ${elo} [${low}, ${high}]  LLR ${llr.toFixed(2)} (${elo0}, ${elo1})`,
+    mean,
+    elo,
+    interval: [low, high],
     isDecided: Math.abs(llr) >= DECISION,
   };
 }
