@@ -9,10 +9,12 @@ import {
   generate,
   generateFew,
   generateFinal,
+  generateGains,
   isMidTurn,
   isPlayable,
   isQuiet,
   make,
+  mayGain,
   moveCost,
   MOVES_ARE_TURNS,
   positionKey,
@@ -24,6 +26,8 @@ import { EXACT, entryBound, entryDepth, entryMove, entryScore, LOWER, probe, rem
 import {
   EXHAUSTED,
   FEW_RINGS,
+  HOPE,
+  HOPE_PER_PLY,
   INFINITE,
   LATE_MOVES,
   LATE_MOVES_PER_PLY,
@@ -149,6 +153,34 @@ function log2(value: i32): i32 {
   return 31 - clz<i32>(max(1, value));
 }
 
+/** At the horizon: the position as it stands, or after gains that the opponent cannot answer. */
+function settle(alphaAtStart: i32, beta: i32, ply: i32, turn: i32): i32 {
+  let best = evaluate();
+  if (best >= beta) return best;
+  let alpha = max(alphaAtStart, best);
+  const side = sideToMove();
+  const list = listTop();
+  const count = generateGains(list);
+  openList(list, count);
+  for (let index = 0; index < count; index++) {
+    const move = load<u32>(list + (index as usize) * 8);
+    make(move);
+    noteMove(move, ply);
+    const score =
+      sideToMove() == side ? search(alpha, beta, 0, ply + 1, turn) : -search(-beta, -alpha, 0, ply + 1, turn + 1);
+    unmake(move);
+    if (isStopped) break;
+    if (score <= best) continue;
+    best = score;
+    if (score <= alpha) continue;
+    alpha = score;
+    extendLine(ply, move);
+    if (score >= beta) break;
+  }
+  closeList(list);
+  return isStopped ? 0 : best;
+}
+
 /** The score of the position for the side to move, exact within (alpha, beta); `turn` turns were completed since the root. */
 export function search(alphaAtStart: i32, betaAtStart: i32, depth: i32, ply: i32, turn: i32): i32 {
   let alpha = alphaAtStart;
@@ -172,7 +204,7 @@ export function search(alphaAtStart: i32, betaAtStart: i32, depth: i32, ply: i32
     isBlurred = true;
     return evaluate();
   }
-  if (depth <= 0 && isQuiet()) return evaluate();
+  if (depth <= 0 && isQuiet()) return mayGain() ? settle(alpha, beta, ply, turn) : evaluate();
 
   // Step 4. The game ends with this turn at the earliest: no line is better than a shorter win already found.
   alpha = max(alpha, turn + 1 - WIN);
@@ -198,10 +230,10 @@ export function search(alphaAtStart: i32, betaAtStart: i32, depth: i32, ply: i32
 
   // Step 6. Near the horizon a position that is good enough as it stands needs no proof.
   const isShallow = !isExhaustive && !isPv && depth <= SHALLOW_DEPTH && abs(beta) < PROVEN && isQuiet();
-  if (isShallow && STANDING_PER_PLY > 0) {
-    const standing = evaluate();
-    if (standing - (STANDING_PER_PLY * depth) / ONE_PLY >= beta) return standing;
-  }
+  const standing = isShallow && STANDING_PER_PLY > 0 ? evaluate() : 0;
+  if (isShallow && STANDING_PER_PLY > 0 && standing - (STANDING_PER_PLY * depth) / ONE_PLY >= beta) return standing;
+  // In one that is so bad that no quiet move can help, only forcing ones are listed.
+  const isHopeless = isShallow && standing + HOPE + (HOPE_PER_PLY * depth) / ONE_PLY <= alpha;
   const mostTries = isShallow ? LATE_MOVES + ((LATE_MOVES_PER_PLY * depth) / ONE_PLY) : i32.MAX_VALUE;
 
   // Step 7. The moves: first the remembered one, without listing the others; then the list, best guesses first.
@@ -222,7 +254,7 @@ export function search(alphaAtStart: i32, betaAtStart: i32, depth: i32, ply: i32
     if (!isRemembered || tried > 0) {
       if (!isListed) {
         isListed = true;
-        count = isShallow ? generateFew(list, FEW_RINGS) : isLastTurn ? generateFinal(list) : generate(list);
+        count = isShallow ? generateFew(list, FEW_RINGS, isHopeless) : isLastTurn ? generateFinal(list) : generate(list);
         openList(list, count);
         weighList(list, count, hashMove, side, ply);
       }
@@ -288,6 +320,7 @@ export function search(alphaAtStart: i32, betaAtStart: i32, depth: i32, ply: i32
   closeList(list);
   if (isStopped) return 0;
   if (isLastTurn && best < alpha) best = alpha;
+  if (isHopeless) best = max(best, standing);
   // Moves that were not listed might have saved it: no proof.
   if (MOVES_ARE_TURNS && isShallow && best <= -PROVEN) best = 1 - PROVEN;
 

@@ -22,7 +22,7 @@ export const ASPIRATION_DEPTH: i32 = 4 * ONE_PLY;
 export const REDUCTION_DEPTH: i32 = 2 * ONE_PLY;
 export const REDUCTION_MOVES: i32 = 4;
 /** Moves of a node that are sorted; the rest are tried as generated. */
-export const MOVES_IN_ORDER: i32 = MOVES_ARE_TURNS ? 12 : 24;
+export const MOVES_IN_ORDER: i32 = MOVES_ARE_TURNS ? 160 : 24;
 
 /** What history adds for a move that cut, per square of depth, and where it saturates. */
 export const HISTORY_LIMIT: i32 = 1 << 14;
@@ -39,3 +39,6 @@ export const LATE_MOVES: i32 = MOVES_ARE_TURNS ? 20 : 12;
 export const LATE_MOVES_PER_PLY: i32 = MOVES_ARE_TURNS ? 60 : 16;
 /** Rings generated with each place there, in games whose moves remove one. */
 export const FEW_RINGS: i32 = 3;
+/** What a quiet move gains at most, and how much more per ply. */
+export const HOPE: i32 = MOVES_ARE_TURNS ? 100 : INFINITE;
+export const HOPE_PER_PLY: i32 = MOVES_ARE_TURNS ? 100 : 0;

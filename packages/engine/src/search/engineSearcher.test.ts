@@ -37,6 +37,20 @@ describe('the engine', () => {
     expect(end.game === 'zertz' && end.stores[0].W).toBe(4);
   });
 
+  // Quiet positions in which a turn that looks good lets the opponent win by cutting marbles off at once.
+  it.each([
+    'zertz 37 /W1ooo/ooooo/WoooWo/1o2ooo/5o/5oG 1/5/3 1/1/5 1/1/2 2',
+    'zertz 37 GB/1oo/BooG1o/Booooo/2oWoo/2o/5o 2/3/3 2/3/3 1/0/1 2',
+    'zertz 37 B/oooo/oooo/1oBo/1oooGoW/3Booo/3o 5/4/1 0/2/1 0/1/5 1',
+    'zertz 37 1G1o/oooo/2oooo/2BoooB/1Go1Goo/2o/3o2o 1/3/6 3/2/2 2/0/0 2',
+    'zertz 37 o1B/1ooG/BoWo/ooooooo/2ooB/2oooo/4o1o 4/1/7 0/4/0 1/2/0 2',
+  ])('Z5.1 looks at isolations behind its horizon: %s', async (line) => {
+    const before = position(line);
+    const { turn } = (await searchOnce(create(), before, { depth: 1 })).result;
+    const { result } = await searchOnce(create(), playTurn(before, turn), { depth: 2 });
+    expect(result.score).not.toMatchObject({ type: 'win', turns: 1 });
+  });
+
   it('sees a loss that cannot be averted', async () => {
     const lost = position('zertz 37 1ooo/ooooo/1oooB/2oooG/4oo/4o/4oW 1/1/4 2/2/1 2/4/4 2');
     const { result } = await searchOnce(create(), lost, { depth: 6 });

@@ -118,8 +118,18 @@ export function generateFinal(list: usize): i32 {
   return generate(list);
 }
 
+/** The evaluation sees what can be captured. */
+@inline
+export function mayGain(): bool {
+  return false;
+}
+
+export function generateGains(_: usize): i32 {
+  return 0;
+}
+
 /** There are few enough. */
-export function generateFew(list: usize, _: i32): i32 {
+export function generateFew(list: usize, _: i32, __: bool): i32 {
   return generate(list);
 }
 

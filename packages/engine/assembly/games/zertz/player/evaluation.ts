@@ -9,6 +9,7 @@ import {
   atMostOneOf,
   BLACK,
   countOf,
+  goalOfEach,
   GREY,
   missingOf,
   missingOfEach,
@@ -114,6 +115,27 @@ function holdings<Mode>(counts: u64, sign: i32, nearest: i32, whites: i32, greys
     term<Mode>(NEAR_EACH + min(10, missingEach), sign) +
     term<Mode>(nearest + min(4, least), 1)
   );
+}
+
+/** What one more marble of this colour is worth to a side, as far as its own goals go. */
+export function gainOf(who: u32, colour: u32): i32 {
+  const counts = storeOf(who);
+  const missing = missingOf(counts, colour);
+  const each = missingOfEach(counts);
+  const isInEach = countOf(counts, colour) < goalOfEach();
+  return (
+    nearColour(colour, missing - 1) - nearColour(colour, missing) + (isInEach ? nearEach(each - 1) - nearEach(each) : 0)
+  );
+}
+
+@inline
+function nearColour(colour: u32, missing: i32): i32 {
+  return <i32>load<i16>(WEIGHTS + ((<usize>(NEAR_COLOUR + <i32>colour * COLOUR_ENTRIES + max(0, min(7, missing)))) << 1));
+}
+
+@inline
+function nearEach(missing: i32): i32 {
+  return <i32>load<i16>(WEIGHTS + ((<usize>(NEAR_EACH + max(0, min(9, missing)))) << 1));
 }
 
 /** Vacant rings where a marble would jump or be jumped over: beside a marble, with a vacant ring behind one of the two. */

@@ -4,7 +4,6 @@
  */
 
 import {
-  BLACK,
   canCapture,
   CLAIMING,
   countOf,
@@ -15,16 +14,13 @@ import {
   keyAt,
   LEAVING,
   looseRings,
-  lowest,
   bitOf,
   make as makeAction,
   makePlacement,
   makeTurn,
   middleOf,
   mustCapture,
-  neighboursOf,
   nextPast,
-  occupied,
   outcomeCode,
   PLACING,
   pool,
@@ -39,12 +35,13 @@ import {
   unmake as unmakeAction,
   vacant,
   white,
-  WHITE,
   writeAllJumps,
   writeMoves,
 } from 'twin';
+import { isBlurred } from 'sight';
 import { NO_ACTION } from 'src/shared';
-import { WITH_RING, writeIsolations } from './isolations';
+import { mayIsolate, WITH_RING, writeIsolations } from './isolations';
+import { promoteIsolations, writePlacements } from './placements';
 
 export { WITH_RING };
 
@@ -146,17 +143,31 @@ export function isQuiet(): bool {
 }
 
 export function generate(list: usize): i32 {
-  return generateWith(list, 64);
+  return generateWith(list, 64, false);
 }
 
-/** For nodes near the horizon: only the likeliest rings are listed with each place. */
-export function generateFew(list: usize, mostRings: i32): i32 {
-  return generateWith(list, mostRings);
+/** For nodes near the horizon: only the likeliest rings are listed with each place, and only what forces or cuts off if so told. */
+export function generateFew(list: usize, mostRings: i32, onlyForcing: bool): i32 {
+  return generateWith(list, mostRings, onlyForcing);
 }
 
 /** The moves that can win in this very turn; of those that win alike, one is enough. */
 export function generateFinal(list: usize): i32 {
   return isQuiet() ? writeIsolations(list) : generate(list);
+}
+
+/**
+ * Whether marbles can perhaps be cut off, which the opponent cannot answer by a capture: the search looks at that even at its horizon. Not
+ * for levels: the more blurred positions there are to choose from, the more flattering the best error.
+ */
+@inline
+export function mayGain(): bool {
+  return !isBlurred() && mayIsolate(vacant(), rings());
+}
+
+/** What `mayGain` is about. */
+export function generateGains(list: usize): i32 {
+  return writeIsolations(list);
 }
 
 /** Whether a remembered placement can be made here without listing the others; anything else is quickly listed. */
@@ -168,13 +179,15 @@ export function isPlayable(move: u32): bool {
   return (move & WITH_RING) != 0 ? (free & bitOf(<i32>((move >> 6) & 63))) != 0 : free == 0;
 }
 
-function generateWith(list: usize, mostRings: i32): i32 {
+function generateWith(list: usize, mostRings: i32, onlyForcing: bool): i32 {
   if (step() != START) return spread(list, writeMoves(list));
   const count = spread(list, writeAllJumps(list));
   if (count > 0 && mustCapture()) return count;
-  const end = writePlacements(list + ((<usize>count) << 3), mostRings);
+  const first = list + ((<usize>count) << 3);
+  let end = writePlacements(first, mostRings, onlyForcing);
+  if (count == 0) end = promoteIsolations(first, end);
   const all = <i32>((end - list) >> 3);
-  return all > 0 ? all : spread(list, writeMoves(list));
+  return all > 0 || onlyForcing ? all : spread(list, writeMoves(list));
 }
 
 /** The twin's list, spread to entries of move and worth. */
@@ -196,71 +209,6 @@ function guess(move: u32): i32 {
     return (taken & white()) != 0 ? 6000 : (taken & grey()) != 0 ? 5000 : 4000;
   }
   return kind == CLAIMING ? 3000 : kind == LEAVING ? -3000 : 0;
-}
-
-/** The rings of these with the most marbles around them, at most so many. */
-function likeliest(free: u64, marbles: u64, most: i32): u64 {
-  if (<i32>popcnt(free) <= most) return free;
-  let chosen: u64 = 0;
-  let found = 0;
-  for (let around = 6; around >= 0; around--) {
-    for (let left = free & ~chosen; left != 0; left &= left - 1) {
-      const ring = lowest(left);
-      if (<i32>popcnt(neighboursOf(ring) & marbles) < around) continue;
-      chosen |= bitOf(ring);
-      if (++found == most) return chosen;
-    }
-  }
-  return chosen;
-}
-
-/** Entries of the rings that may go with a placement, to be added to the placement's own. */
-const RING_ENTRIES: usize = memory.data(64 * 8, 8);
-
-/** Move and worth in one number. A placement and its ring share no bits, so that the sum of two entries is both. */
-@inline
-function entryOf(move: u32, worth: i32): u64 {
-  return <u64>move | ((<u64>worth) << 32);
-}
-
-function writeRings(likely: u64, marbles: u64): usize {
-  let end = RING_ENTRIES;
-  for (let left = likely; left != 0; left &= left - 1) {
-    const ring = lowest(left);
-    store<u64>(end, entryOf(WITH_RING | (<u32>ring << 6), 15 * <i32>popcnt(neighboursOf(ring) & marbles)));
-    end += 8;
-  }
-  return end;
-}
-
-function writePlacements(to: usize, mostRings: i32): usize {
-  const counts = hand();
-  const marbles = occupied();
-  // One more than needed: the marble may take the place of one of them.
-  const likely = likeliest(looseRings(rings()) & ~marbles, marbles, mostRings + 1);
-  const ringsEnd = writeRings(likely, marbles);
-  let end = to;
-  for (let colour = WHITE; colour <= BLACK; colour++) {
-    if (countOf(counts, colour) == 0) continue;
-    for (let left = vacant(); left != 0; left &= left - 1) {
-      const cell = lowest(left);
-      // Beside other marbles a placement offers or threatens something; elsewhere it mostly waits.
-      const worth = 40 * <i32>popcnt(neighboursOf(cell) & marbles) - 10 * <i32>(BLACK - colour);
-      const placement = entryOf((PLACING << 14) | (colour << 12) | <u32>cell, worth);
-      if ((likely & ~bitOf(cell)) == 0) {
-        store<u64>(end, placement);
-        end += 8;
-        continue;
-      }
-      for (let at = RING_ENTRIES; at < ringsEnd; at += 8) {
-        const ring = load<u64>(at);
-        store<u64>(end, placement + ring);
-        // What was written for the place itself is overwritten by the next.
-        end += (<usize>(((<u32>ring >> 6) & 63) != <u32>cell)) << 3;
-      }
-    }
-  }
-  return end;
 }
 
 /** A move of the search as the host's actions: what is done first, and the ring that goes with a placement. */
