@@ -45,7 +45,12 @@ function isStartOfTurn(position: Position): boolean {
 }
 
 /** Whether the position is worth much less after the turn than before it, as two judges see it. */
-export async function isBlunder(position: Position, nodes: number, chooser: Judge, judge: Judge): Promise<boolean> {
+export async function isBlunder(
+  position: Position,
+  nodes: number,
+  chooser: Judge,
+  judge: Judge,
+): Promise<boolean> {
   const chosen = await chooser(position, nodes);
   if (chosen === undefined) return false;
   const after = playTurn(position, chosen.turn);

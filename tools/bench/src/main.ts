@@ -4,8 +4,8 @@
 import { writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import type { Bench } from './bench.js';
-import { endings } from './endings.js';
 import { blunders } from './blunders.js';
+import { endings } from './endings.js';
 import { forcing } from './forcing.js';
 import { rules } from './rules.js';
 import { threads } from './threads.js';
