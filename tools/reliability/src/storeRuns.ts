@@ -2,7 +2,7 @@
 
 import type { MatchEvent } from '@gipfel/match';
 import { legalActions, seededRandom, startOf } from '@gipfel/rules';
-import type { MatchRow, Person, Store } from '@gipfel/server/store';
+import { type MatchRow, newPerson, type Store } from '@gipfel/server/store';
 
 interface GrowingMatch {
   readonly id: string;
@@ -18,20 +18,6 @@ export interface Run {
 const START = startOf('zertz', '37', seededRandom(1));
 /** As long as a typical turn. */
 const TURN = START === undefined ? [] : legalActions(START).slice(0, 2);
-
-const player = (id: string): Person => ({
-  id,
-  kind: 'guest',
-  name: undefined,
-  level: undefined,
-  passwordHash: undefined,
-  email: undefined,
-  createdAt: 0,
-  seenAt: 0,
-  suspendedUntil: undefined,
-  deletedAt: undefined,
-  preferences: {},
-});
 
 const newMatch = (id: string): MatchRow => ({
   id,
@@ -63,7 +49,7 @@ const newMatch = (id: string): MatchRow => ({
 const idOf = (index: number) => `m${((index * 2_654_435_761) % 2 ** 32).toString(36).padStart(11, '0')}`;
 
 export async function createMatches(store: Store, count: number): Promise<readonly GrowingMatch[]> {
-  for (const id of ['benchplayer1', 'benchplayer2']) await store.people.create(player(id), undefined);
+  for (const id of ['benchplayer1', 'benchplayer2']) await store.people.create(newPerson(id, 0), undefined);
   const matches = Array.from({ length: count }, (_, index) => ({ id: idOf(index), events: 0 }));
   for (const { id } of matches) await store.matches.create(newMatch(id));
   return matches;

@@ -8,6 +8,7 @@ import {
   hashSecret,
   type MatchRow,
   matchFromTerms,
+  newPerson,
   type Pair,
   type Person,
   type Store,
@@ -105,19 +106,7 @@ export class Registrar {
 
   async #create(name: string): Promise<Player> {
     const now = this.#scheduler.now;
-    const person: Person = {
-      id: `person${name}`,
-      kind: 'account',
-      name,
-      level: undefined,
-      passwordHash: undefined,
-      email: undefined,
-      createdAt: now,
-      seenAt: now,
-      suspendedUntil: undefined,
-      deletedAt: undefined,
-      preferences: {},
-    };
+    const person = newPerson(`person${name}`, now, { kind: 'account', name });
     const secret = name.padEnd(43, '-');
     await this.#store.people.create(person, name);
     await this.#store.people.addCredential({

@@ -1,7 +1,7 @@
 /** The computers as people of the store: one for each level, the same in every process and every database. */
 
 import { FULL_LEVEL } from '@gipfel/engine';
-import type { Person, Store } from '../store/store.js';
+import { newPerson, type Person, type Store } from '../store/store.js';
 
 const ID = /^computer(\d\d)$/;
 
@@ -22,19 +22,7 @@ export async function computerOf(store: Store, level: number, now: number): Prom
   const id = computerId(level);
   const known = await store.people.byId(id);
   if (known !== undefined) return known;
-  const person: Person = {
-    id,
-    kind: 'computer',
-    name: undefined,
-    level,
-    passwordHash: undefined,
-    email: undefined,
-    createdAt: now,
-    seenAt: now,
-    suspendedUntil: undefined,
-    deletedAt: undefined,
-    preferences: {},
-  };
+  const person = newPerson(id, now, { kind: 'computer', level });
   try {
     await store.people.create(person, undefined);
     return person;

@@ -15,6 +15,7 @@ export { MIGRATIONS, WORDS } from '../store/migrations.js';
 export { createStore } from '../store/openStore.js';
 export { matchInsertions } from '../store/repository/matchRows.js';
 export type * from '../store/store.js';
+export { newPerson } from '../store/store.js';
 export type { Tables } from '../store/tables.js';
 export { createInputWatch } from '../time/inputWatch.js';
 export { joinTimeline } from '../time/joinTimeline.js';

@@ -3,7 +3,7 @@
 import type { Scope } from '@gipfel/protocol';
 import { err, ok } from '@gipfel/rules';
 import type { Environment } from '../environment.js';
-import type { Person, PersonChange, PersonKind, Store } from '../store/store.js';
+import { newPerson, type Person, type PersonChange, type PersonKind, type Store } from '../store/store.js';
 import { type CheckedName, checkName } from './names.js';
 import { type Passwords, passwordProblem } from './passwords.js';
 import { personNamed } from './personNamed.js';
@@ -94,20 +94,6 @@ export function createPeople({
   const { people } = store;
   const sessions = createSessions(store, environment);
 
-  const emptyPerson = (): Person => ({
-    id: environment.newId(),
-    kind: 'guest',
-    name: undefined,
-    level: undefined,
-    passwordHash: undefined,
-    email: undefined,
-    createdAt: environment.now(),
-    seenAt: environment.now(),
-    suspendedUntil: undefined,
-    deletedAt: undefined,
-    preferences: {},
-  });
-
   /** A name that somebody may take, as far as can be said before it is tried. */
   async function checkWish(wish: string): PeopleAnswer<CheckedName> {
     const checked = checkName(wish);
@@ -135,7 +121,7 @@ export function createPeople({
   }
 
   async function guest(): Promise<SignedIn> {
-    const person = emptyPerson();
+    const person = newPerson(environment.newId(), environment.now());
     await people.create(person, undefined);
     return sessions.start(person);
   }
@@ -162,7 +148,7 @@ export function createPeople({
     // The name may have been taken since the check: the table decides.
     const made =
       visitor === undefined
-        ? await create({ ...emptyPerson(), ...account }, checked.value.key)
+        ? await create(newPerson(environment.newId(), environment.now(), account), checked.value.key)
         : await change(visitor.person, account, checked.value.key);
     if (!made.ok) return made;
     const signedIn = await sessions.start(made.value);

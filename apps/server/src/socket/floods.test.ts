@@ -1,23 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { LARGEST_MESSAGE, PROTOCOL_VERSION } from '@gipfel/protocol';
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openTestStore } from '../room/testing/table.js';
-import type { Store } from '../store/store.js';
-import { type Client, type Door, type Metered, openDoor } from './testing/door.js';
+import { describe, expect, it } from 'vitest';
+import { type Client, type Door, type Metered, useDoor } from './testing/door.js';
 import { frame, OPCODES, openRaw } from './testing/frames.js';
 
-let store: Store;
-let close: () => Promise<void>;
+const { open: openDoor } = useDoor({ closeAfter: 'each' });
 let door: Door;
-beforeAll(async () => {
-  ({ store, close } = await openTestStore());
-});
-afterEach(async () => {
-  await door.close();
-  expect(door.table.problems).toEqual([]);
-});
-afterAll(() => close());
 
 const { text, binary, continuation, ping, pong } = OPCODES;
 const KIB = 1024;
@@ -69,7 +58,7 @@ const pings = (count: number, length = 125) =>
 
 describe('a client that floods and never reads', () => {
   it('is cut off for pings, while its neighbours are answered', async () => {
-    door = await openDoor(store);
+    door = await openDoor();
     const honest = await neighbour();
     const floods = Array.from({ length: 5 }, () => flood(pings(500), 250));
     for (let asked = 0; asked < 20; asked += 1) await answers(honest);
@@ -86,7 +75,7 @@ describe('a client that floods and never reads', () => {
     ['empty messages', frame({ opcode: text })],
     ['empty fragments of one message', frame({ opcode: continuation, isLast: false })],
   ])('is cut off for %s', async (_name, bytes) => {
-    door = await openDoor(store);
+    door = await openDoor();
     const honest = await neighbour();
     const opening = frame({ opcode: text, isLast: false });
     const isFragment = (bytes[0] ?? 0) === continuation;
@@ -99,7 +88,7 @@ describe('a client that floods and never reads', () => {
   });
 
   it('is cut off for bytes that belong to no message, also while it is being closed', async () => {
-    door = await openDoor(store);
+    door = await openDoor();
     const huge = Buffer.from([0x82, 0xff, 0, 0, 0, 0xff, 0, 0, 0, 0]);
     const flooding = flood(Buffer.concat([huge, Buffer.alloc(8 * MIB)]), 1);
     await answers(await neighbour());
@@ -109,7 +98,7 @@ describe('a client that floods and never reads', () => {
   });
 
   it('has no more than so many pieces of a message kept for it', async () => {
-    door = await openDoor(store);
+    door = await openDoor();
     const socket = await openRaw(door.host);
     const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
     const part = frame({ opcode: continuation, isLast: false, payload: Buffer.of(0x20) });
@@ -133,7 +122,7 @@ const attacks = fc.record({
 
 describe('a client that does not read', () => {
   it('is cut off when it took nothing for half a minute, though it goes on talking', async () => {
-    door = await openDoor(store);
+    door = await openDoor();
     const { client } = await door.guest();
     const { stream } = door.streams.at(-1) as Metered;
     stream.cork();
@@ -154,7 +143,7 @@ describe('a client that does not read', () => {
 
 describe('whatever frames come', () => {
   it('work and memory stay bounded, and neighbours are answered', async () => {
-    door = await openDoor(store, { perAddress: 10_000, requestsPerMinute: 1_000_000 });
+    door = await openDoor({ perAddress: 10_000, requestsPerMinute: 1_000_000 });
     const honest = await neighbour();
     await fc.assert(
       fc.asyncProperty(fc.array(attacks, { minLength: 1, maxLength: 6 }), async (script) => {
@@ -185,7 +174,7 @@ describe('whatever frames come', () => {
 
 describe('an honest client', () => {
   it('has its pings answered, though not every one of many', async () => {
-    door = await openDoor(store);
+    door = await openDoor();
     const socket = await openRaw(door.host);
     const heard: Buffer[] = [];
     socket.on('data', (data) => heard.push(data));
@@ -202,7 +191,7 @@ describe('an honest client', () => {
   });
 
   it('may send as much as is published: 60 messages of the largest size, in fragments', async () => {
-    door = await openDoor(store);
+    door = await openDoor();
     const { client } = await door.guest();
     const message = JSON.stringify({ type: 'unseek', id: 'x'.repeat(20) }).padEnd(LARGEST_MESSAGE);
     for (let sent = 0; sent < 50; sent += 1) client.sayRaw(message);
@@ -213,7 +202,7 @@ describe('an honest client', () => {
 
 describe('an address', () => {
   it('opens no more sockets in a while than it may have, closed or not', async () => {
-    door = await openDoor(store, { perAddress: 3, requestsPerMinute: 60 });
+    door = await openDoor({ perAddress: 3, requestsPerMinute: 60 });
     const open = async () => {
       const socket = await openRaw(door.host);
       const gone = new Promise((resolve) => door.streams.at(-1)?.stream.once('close', resolve));

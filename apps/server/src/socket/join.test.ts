@@ -1,20 +1,10 @@
 import { PROTOCOL_VERSION } from '@gipfel/protocol';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openTestStore, TERMS } from '../room/testing/table.js';
-import type { Store } from '../store/store.js';
-import { type Door, openDoor } from './testing/door.js';
+import { describe, expect, it } from 'vitest';
+import { TERMS } from '../room/testing/table.js';
+import { type Door, useDoor } from './testing/door.js';
 
-let store: Store;
-let close: () => Promise<void>;
+const { open: openDoor } = useDoor({ closeAfter: 'each' });
 let door: Door;
-beforeAll(async () => {
-  ({ store, close } = await openTestStore());
-});
-afterEach(async () => {
-  await door.close();
-  expect(door.table.problems).toEqual([]);
-});
-afterAll(() => close());
 
 async function waiting() {
   const ann = await door.guest();
@@ -26,7 +16,7 @@ async function waiting() {
 
 describe('a socket in the lobby', () => {
   it('sees who waits, follows what changes, and joins by one message', async () => {
-    door = await openDoor(store);
+    door = await openDoor();
     const { ann, seek } = await waiting();
     const watcher = await door.connect();
     watcher.say({ type: 'hello', version: PROTOCOL_VERSION });
@@ -47,7 +37,7 @@ describe('a socket in the lobby', () => {
   });
 
   it('may join as often as it may seek', async () => {
-    door = await openDoor(store, { challengesPerMinute: 2 });
+    door = await openDoor({ challengesPerMinute: 2 });
     const bob = await door.guest();
     const join = (id: string) => bob.client.say({ type: 'join', id, seek: 'person000001:long-gone' });
     bob.client.say({ type: 'seek', id: 'seek-of-bob', terms: TERMS, side: 'random' });

@@ -1,22 +1,12 @@
 import { type ClientMessage, PROTOCOL_VERSION } from '@gipfel/protocol';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createCounters } from '../limits/counters.js';
-import { openTestStore, TERMS } from '../room/testing/table.js';
-import type { Store } from '../store/store.js';
+import { TERMS } from '../room/testing/table.js';
 import { createAllowances } from './allowances.js';
-import { type Client, type Door, openDoor } from './testing/door.js';
+import { type Client, type Door, useDoor } from './testing/door.js';
 
-let store: Store;
-let close: () => Promise<void>;
+const { open: openDoor, store } = useDoor({ closeAfter: 'each' });
 let door: Door;
-beforeAll(async () => {
-  ({ store, close } = await openTestStore());
-});
-afterEach(async () => {
-  await door.close();
-  expect(door.table.problems).toEqual([]);
-});
-afterAll(() => close());
 
 /** Another window: of the same person with its cookie, of a stranger without. */
 async function open(headers: Record<string, string> = {}): Promise<Client> {
@@ -30,7 +20,7 @@ const LIMITED = { code: 'RATE_LIMITED', retryAfter: expect.any(Number) };
 
 describe('all sockets of a person', () => {
   it('share the allowance of seeks, which comes back', async () => {
-    door = await openDoor(store, { challengesPerMinute: 3 });
+    door = await openDoor({ challengesPerMinute: 3 });
     const { client, cookie } = await door.guest();
     const other = await open({ cookie });
     const seek = (from: Client, id: string) => from.say({ type: 'seek', id, terms: TERMS, side: 'random' });
@@ -49,7 +39,7 @@ describe('all sockets of a person', () => {
   });
 
   it('share the allowance of what is read for them, by address when nobody knows them', async () => {
-    door = await openDoor(store, { requestsPerMinute: 4, trustedProxies: ['loopback'] });
+    door = await openDoor({ requestsPerMinute: 4, trustedProxies: ['loopback'] });
     const match = door.table.row.id;
     const { client, cookie } = await door.guest();
     const from = (address: string) => open({ 'x-forwarded-for': address });
@@ -76,7 +66,7 @@ describe('all sockets of a person', () => {
   });
 
   it('share the allowance of what is done in matches, which comes back', async () => {
-    door = await openDoor(store, { requestsPerMinute: 2 });
+    door = await openDoor({ requestsPerMinute: 2 });
     const match = door.table.row.id;
     const { client, cookie } = await door.guest();
     const other = await open({ cookie });
@@ -99,8 +89,8 @@ describe('all sockets of a person', () => {
 
 describe('all processes together', () => {
   it('let twice as much through in a minute as one of them', async () => {
-    door = await openDoor(store);
-    const shared = { ...store, bulletins: { ...store.bulletins, isShared: true } };
+    door = await openDoor();
+    const shared = { ...store(), bulletins: { ...store().bulletins, isShared: true } };
     let now = 0;
     const open = async () => {
       const counters = await createCounters(shared, { now: () => now });
@@ -121,7 +111,7 @@ describe('all processes together', () => {
 
 describe('one socket', () => {
   it('has so many requests under way and no more', async () => {
-    door = await openDoor(store);
+    door = await openDoor();
     const { rooms, pass, row } = door.table;
     const { client } = await door.guest();
     const { follow } = rooms;
@@ -151,7 +141,7 @@ describe('one socket', () => {
   });
 
   it('takes its one seek along when it closes, whatever it sought before and after', async () => {
-    door = await openDoor(store);
+    door = await openDoor();
     const { client } = await door.guest();
     const seek = (id: string, rated = false) =>
       client.say({ type: 'seek', id, terms: { ...TERMS, rated }, side: 'random' });
@@ -160,18 +150,18 @@ describe('one socket', () => {
     seek('seek-of-a-guest', true);
     expect(await client.hears('refused')).toMatchObject({ id: 'seek-before', code: 'SEEK_REPLACED' });
     expect(await client.hears('refused')).toMatchObject({ code: 'RATED_NEEDS_ACCOUNTS' });
-    expect(await store.seeks.all(0)).toHaveLength(1);
+    expect(await store().seeks.all(0)).toHaveLength(1);
     client.close();
     await client.closed;
-    await expect.poll(() => store.seeks.all(0)).toEqual([]);
+    await expect.poll(() => store().seeks.all(0)).toEqual([]);
   });
 
   it('gives up a seek that is not answered yet', async () => {
-    door = await openDoor(store);
+    door = await openDoor();
     const { client } = await door.guest();
     client.say({ type: 'seek', id: 'seek-in-a-hurry', terms: TERMS, side: 'random' });
     client.say({ type: 'unseek', id: 'seek-in-a-hurry' });
     await client.hears('done');
-    await expect.poll(() => store.seeks.all(0)).toEqual([]);
+    await expect.poll(() => store().seeks.all(0)).toEqual([]);
   });
 });

@@ -1,19 +1,12 @@
 import { PROTOCOL_VERSION, type Scope } from '@gipfel/protocol';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestStore, TERMS } from '../room/testing/table.js';
-import type { Store } from '../store/store.js';
-import { type Client, type Door, openDoor } from './testing/door.js';
+import { beforeAll, expect, it } from 'vitest';
+import { TERMS } from '../room/testing/table.js';
+import { type Client, type Door, useDoor } from './testing/door.js';
 
-let store: Store;
-let close: () => Promise<void>;
+const { open: openDoor } = useDoor({ closeAfter: 'all' });
 let door: Door;
 beforeAll(async () => {
-  ({ store, close } = await openTestStore());
-  door = await openDoor(store);
-});
-afterAll(async () => {
-  await door.close();
-  await close();
+  door = await openDoor();
 });
 
 /** An account, and sockets for it by token. */

@@ -1,25 +1,14 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { LARGEST_MESSAGE, PROTOCOL_VERSION } from '@gipfel/protocol';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SESSION_COOKIE } from '../people/secrets.js';
-import { openTestStore, TERMS } from '../room/testing/table.js';
-import type { Store } from '../store/store.js';
+import { TERMS } from '../room/testing/table.js';
 import { CLOSE } from './connection.js';
-import { type Door, openDoor } from './testing/door.js';
+import { type Door, useDoor } from './testing/door.js';
 
-let store: Store;
-let close: () => Promise<void>;
+const { open: openDoor, store } = useDoor({ closeAfter: 'each' });
 let door: Door;
-
-beforeAll(async () => {
-  ({ store, close } = await openTestStore());
-});
-afterEach(async () => {
-  await door.close();
-  expect(door.table.problems).toEqual([]);
-});
-afterAll(() => close());
 
 const statusOf = (promise: Promise<unknown>) =>
   promise.then(
@@ -29,7 +18,7 @@ const statusOf = (promise: Promise<unknown>) =>
 
 describe('a socket', () => {
   it('is welcomed after hello, with the person of its cookie', async () => {
-    door = await openDoor(store);
+    door = await openDoor();
     const { person, client } = await door.guest();
     expect(await client.hears('welcome')).toMatchObject({
       version: PROTOCOL_VERSION,
@@ -45,7 +34,7 @@ describe('a socket', () => {
   });
 
   it('that is refused leaves no connection behind, though its client never closes', async () => {
-    door = await openDoor(store);
+    door = await openDoor();
     const { port, host } = door;
     const client = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
     client.write(
@@ -58,7 +47,7 @@ describe('a socket', () => {
   });
 
   it('is closed when it speaks another version', async () => {
-    door = await openDoor(store);
+    door = await openDoor();
     const client = await door.connect();
     client.say({ type: 'hello', version: PROTOCOL_VERSION + 1 });
     expect(await client.hears('refused')).toMatchObject({ code: 'VERSION_UNKNOWN' });
@@ -66,7 +55,7 @@ describe('a socket', () => {
   });
 
   it('hears that it is malformed, and is closed when it goes on', async () => {
-    door = await openDoor(store);
+    door = await openDoor();
     const client = await door.connect();
     client.sayRaw('{"type":"act","id":"known-command-id","match":7}');
     expect(await client.hears('refused')).toEqual({
@@ -83,7 +72,7 @@ describe('a socket', () => {
   });
 
   it('is closed for bytes, for broken text, for too much', async () => {
-    door = await openDoor(store);
+    door = await openDoor();
     const binary = await door.connect();
     binary.sayRaw(Buffer.from('{"type":"hello","version":1}'), true);
     expect(await binary.closed).toBe(CLOSE.noText);
@@ -99,7 +88,7 @@ describe('a socket', () => {
   });
 
   it('is slowed down, and closed when it does not listen', async () => {
-    door = await openDoor(store);
+    door = await openDoor();
     const { client } = await door.guest();
     for (let messages = 0; messages < 61; messages += 1) {
       client.say({ type: 'unseek', id: 'nothing-sought' });
@@ -114,19 +103,19 @@ describe('a socket', () => {
   });
 
   it('is refused to pages of others, not to our own, nor to programs', async () => {
-    door = await openDoor(store);
+    door = await openDoor();
     expect(await statusOf(door.connect({ origin: 'https://elsewhere.example' }))).toBe('403');
     expect(await statusOf(door.connect({ origin: 'null' }))).toBe('403');
     expect(await statusOf(door.connect({ origin: `http://${door.host}` }))).toBe('opened');
     expect(await statusOf(door.connect())).toBe('opened');
     await door.close();
-    door = await openDoor(store, { publicUrl: 'https://games.example.org' });
+    door = await openDoor({ publicUrl: 'https://games.example.org' });
     expect(await statusOf(door.connect({ origin: 'https://games.example.org' }))).toBe('opened');
     expect(await statusOf(door.connect({ origin: `http://${door.host}` }))).toBe('403');
   });
 
   it('is refused elsewhere, with a wrong token, and when there are too many', async () => {
-    door = await openDoor(store, { perAddress: 2 });
+    door = await openDoor({ perAddress: 2 });
     expect(await statusOf(door.connect({}, `${door.url}/more`))).toBe('404');
     const authorization = `Bearer gip_${'x'.repeat(43)}`;
     expect(await statusOf(door.connect({ headers: { authorization } }))).toBe('401');
@@ -139,7 +128,7 @@ describe('a socket', () => {
   });
 
   it('shares its allowance with all addresses of an IPv6 network', async () => {
-    door = await openDoor(store, { perAddress: 2, trustedProxies: ['loopback'] });
+    door = await openDoor({ perAddress: 2, trustedProxies: ['loopback'] });
     const from = (address: string) => statusOf(door.connect({ headers: { 'x-forwarded-for': address } }));
     expect(await from('2001:db8:1:2::1')).toBe('opened');
     expect(await from('2001:db8:1:2:ffff::2')).toBe('opened');
@@ -148,7 +137,7 @@ describe('a socket', () => {
   });
 
   it('is nobody when the cookie is not good', async () => {
-    door = await openDoor(store);
+    door = await openDoor();
     const client = await door.connect({ headers: { cookie: `${SESSION_COOKIE}=${'A'.repeat(43)}` } });
     client.say({ type: 'hello', version: PROTOCOL_VERSION });
     expect(await client.hears('welcome')).not.toHaveProperty('person');
@@ -157,7 +146,7 @@ describe('a socket', () => {
   });
 
   it('is asked for signs of life, and dropped without any', async () => {
-    door = await openDoor(store);
+    door = await openDoor();
     const { client } = await door.guest();
     /** Each tick looks after some of the connections. */
     const second = () => {
@@ -180,16 +169,16 @@ describe('a socket', () => {
   });
 
   it('is closed when its person signs out', async () => {
-    door = await openDoor(store);
+    door = await openDoor();
     const { person, client } = await door.guest();
     door.hub.signOut(person.id);
     expect(await client.closed).toBe(CLOSE.signedOut);
   });
 
   it('is closed when its credential is gone, whoever took it away', async () => {
-    door = await openDoor(store);
+    door = await openDoor();
     const { person, client } = await door.guest();
-    await store.people.removeCredentialsOf(person.id, 'session');
+    await store().people.removeCredentialsOf(person.id, 'session');
     door.table.pass(60_000);
     client.say({ type: 'lobby', open: true });
     await client.hears('lobby');
@@ -198,7 +187,7 @@ describe('a socket', () => {
   });
 
   it('hears goodbye when the server goes away', async () => {
-    door = await openDoor(store);
+    door = await openDoor();
     const { client } = await door.guest();
     door.sockets.stopReceiving();
     await door.sockets.close();

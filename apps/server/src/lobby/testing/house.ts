@@ -15,7 +15,7 @@ import { createRoomManager } from '../../room/manager.js';
 import { aloneAndPrompt } from '../../room/testing/alone.js';
 import { createHub, type Member } from '../../socket/hub.js';
 import { openStore } from '../../store/openStore.js';
-import type { Person, PersonKind } from '../../store/store.js';
+import { newPerson, type Person, type PersonKind } from '../../store/store.js';
 import { createLobby, type Lobby } from '../lobby.js';
 import type { LobbyParts } from '../players.js';
 import { matchView } from '../views.js';
@@ -102,19 +102,7 @@ export async function openHouse(pool?: EnginePool) {
     /** As another process would have it, on the same store; what is said there may be heard by others. */
     anotherLobby: newLobby,
     person: async (id: string, kind: PersonKind = 'account'): Promise<Person> => {
-      const person: Person = {
-        id: `person${id}`,
-        kind,
-        name: kind === 'guest' ? undefined : id,
-        level: undefined,
-        passwordHash: undefined,
-        email: undefined,
-        createdAt: now,
-        seenAt: now,
-        suspendedUntil: undefined,
-        deletedAt: undefined,
-        preferences: {},
-      };
+      const person = newPerson(`person${id}`, now, { kind, name: kind === 'guest' ? undefined : id });
       await store.people.create(person, kind === 'guest' ? undefined : id);
       return person;
     },

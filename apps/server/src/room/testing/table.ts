@@ -6,7 +6,15 @@ import { type Action, legalActions, legalTurns, seededRandom, type Turn } from '
 import { matchFromTerms } from '../../lobby/terms.js';
 import { matchView, peopleOf } from '../../lobby/views.js';
 import { rateMatch } from '../../ratings/glicko.js';
-import type { MatchRow, Pair, Person, PersonKind, Store, StoredEvent } from '../../store/store.js';
+import {
+  type MatchRow,
+  newPerson,
+  type Pair,
+  type Person,
+  type PersonKind,
+  type Store,
+  type StoredEvent,
+} from '../../store/store.js';
 import { openOrThrow, sqlitePlace } from '../../store/testing/places.js';
 import { createRoomManager } from '../manager.js';
 import type { Follower } from '../requests.js';
@@ -83,26 +91,14 @@ export async function layTable(store: Store, terms: Terms = TERMS, kind: PersonK
     });
   }
 
-  async function newPerson(): Promise<Person> {
+  async function addPerson(): Promise<Person> {
     const id = environment.newId();
-    const person: Person = {
-      id,
-      kind,
-      name: `Name${id}`,
-      level: undefined,
-      passwordHash: undefined,
-      email: undefined,
-      createdAt: now,
-      seenAt: now,
-      suspendedUntil: undefined,
-      deletedAt: undefined,
-      preferences: {},
-    };
+    const person = newPerson(id, now, { kind, name: `Name${id}` });
     await store.people.create(person, id);
     return person;
   }
 
-  const players: Pair<Person> = [await newPerson(), await newPerson()];
+  const players: Pair<Person> = [await addPerson(), await addPerson()];
 
   async function newMatch(agreed: Terms = terms): Promise<MatchRow> {
     const entrants = [

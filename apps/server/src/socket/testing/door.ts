@@ -6,6 +6,7 @@ import type { ClientMessage, ServerMessage } from '@gipfel/protocol';
 import { PROTOCOL_VERSION, SOCKET_PATH } from '@gipfel/protocol';
 import { ServerMessage as ServerMessageSchema } from '@gipfel/protocol/schemas';
 import { TypeCompiler } from '@sinclair/typebox/compiler';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { type ClientOptions, WebSocket } from 'ws';
 import { createCounters } from '../../limits/counters.js';
 import { createLobby } from '../../lobby/lobby.js';
@@ -13,7 +14,7 @@ import { createNotices } from '../../notices/notices.js';
 import { createPasswords } from '../../people/passwords.js';
 import { createPeople } from '../../people/people.js';
 import { SESSION_COOKIE } from '../../people/secrets.js';
-import { layTable, type Table } from '../../room/testing/table.js';
+import { layTable, openTestStore, type Table } from '../../room/testing/table.js';
 import type { Store } from '../../store/store.js';
 import { realTimers } from '../../timers.js';
 import { createHub } from '../hub.js';
@@ -21,16 +22,40 @@ import { createSockets } from '../sockets.js';
 
 export type Door = Awaited<ReturnType<typeof openDoor>>;
 
-export async function openDoor(
-  store: Store,
-  settings: {
-    publicUrl?: string;
-    perAddress?: number;
-    trustedProxies?: readonly string[];
-    requestsPerMinute?: number;
-    challengesPerMinute?: number;
-  } = {},
-) {
+/** A store for the tests of a file and a door to it, which is closed after each of them, or after all, without a problem reported. */
+export function useDoor(settings: { closeAfter: 'each' | 'all' }) {
+  let opened: Awaited<ReturnType<typeof openTestStore>>;
+  let door: Door | undefined;
+  async function leave(): Promise<void> {
+    await door?.close();
+    expect(door?.table.problems ?? []).toEqual([]);
+  }
+  beforeAll(async () => {
+    opened = await openTestStore();
+  });
+  if (settings.closeAfter === 'each') afterEach(leave);
+  afterAll(async () => {
+    if (settings.closeAfter === 'all') await leave();
+    await opened.close();
+  });
+  return {
+    store: () => opened.store,
+    open: async (options: DoorSettings = {}): Promise<Door> => {
+      door = await openDoor(opened.store, options);
+      return door;
+    },
+  };
+}
+
+interface DoorSettings {
+  publicUrl?: string;
+  perAddress?: number;
+  trustedProxies?: readonly string[];
+  requestsPerMinute?: number;
+  challengesPerMinute?: number;
+}
+
+async function openDoor(store: Store, settings: DoorSettings = {}) {
   const table: Table = await layTable(store);
   const { environment, rooms } = table;
   const hub = createHub(store.bulletins);

@@ -20,6 +20,24 @@ export interface Person {
   readonly preferences: Readonly<Record<string, unknown>>;
 }
 
+/** A person as they are created. */
+export function newPerson(id: string, now: number, known: Partial<Person> = {}): Person {
+  return {
+    id,
+    kind: 'guest',
+    name: undefined,
+    level: undefined,
+    passwordHash: undefined,
+    email: undefined,
+    createdAt: now,
+    seenAt: now,
+    suspendedUntil: undefined,
+    deletedAt: undefined,
+    preferences: {},
+    ...known,
+  };
+}
+
 export type PersonChange = Partial<Omit<Person, 'id'>>;
 
 export type UpdateOutcome = 'updated' | 'nameTaken' | 'outdated';

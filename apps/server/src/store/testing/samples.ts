@@ -2,16 +2,17 @@
 
 import type { MatchEvent } from '@gipfel/match';
 import type { Terms } from '@gipfel/protocol';
-import type {
-  Challenge,
-  Credential,
-  Device,
-  MatchCommit,
-  MatchRow,
-  Person,
-  Seek,
-  Store,
-  StoredEvent,
+import {
+  type Challenge,
+  type Credential,
+  type Device,
+  type MatchCommit,
+  type MatchRow,
+  newPerson,
+  type Person,
+  type Seek,
+  type Store,
+  type StoredEvent,
 } from '../store.js';
 
 export const TERMS: Terms = {
@@ -22,20 +23,8 @@ export const TERMS: Terms = {
   chat: true,
 };
 
-export const person = (id: string, change: Partial<Person> = {}): Person => ({
-  id,
-  kind: 'guest',
-  name: undefined,
-  level: undefined,
-  passwordHash: undefined,
-  email: undefined,
-  createdAt: 1_700_000_000_000,
-  seenAt: 1_700_000_000_001,
-  suspendedUntil: undefined,
-  deletedAt: undefined,
-  preferences: {},
-  ...change,
-});
+export const person = (id: string, change: Partial<Person> = {}): Person =>
+  newPerson(id, 1_700_000_000_000, { seenAt: 1_700_000_000_001, ...change });
 
 export const credential = (hash: string, owner: string, change: Partial<Credential> = {}): Credential => ({
   hash,
