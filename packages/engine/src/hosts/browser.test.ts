@@ -2,16 +2,16 @@
 
 import { makePosition, parsePosition } from '@gipfel/notation';
 import { type GameId, type Position, playTurn, startOf, tryPlayTurn } from '@gipfel/rules';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { benchNodes } from '../bench.js';
 import type { AnalysisStep } from '../library/engine.js';
 import { readCore } from '../nodeCore.js';
 import type { SearchInfo, SearchResult } from '../protocol/searcher.js';
 import { createEngineSearcher } from '../search/engineSearcher.js';
-import { PAGE_SCRIPT } from './testing/browserPage.js';
-import { openSite, SITE_PARTS, type Site, type SitePart } from './testing/browserSite.js';
-import { findChromium, openChromium } from './testing/chromium.js';
+import { useLab } from './testing/browserLab.js';
+import { SITE_PARTS } from './testing/browserSite.js';
+import { findChromium } from './testing/chromium.js';
 
 const DIAGRAM_5 = 'zertz 37 1ooo/ooooo/1oooo/2oooG/4oo/4oo/4oW 1/1/5 2/2/1 2/4/4 1';
 
@@ -27,25 +27,7 @@ function startLine(game: GameId, variant: string): string {
   return makePosition(start);
 }
 
-let browser: Browser;
-let site: Site;
-
-beforeAll(async () => {
-  site = await openSite(PAGE_SCRIPT);
-  browser = await openChromium();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
-
-async function openPage(part: SitePart): Promise<Page> {
-  const page = await browser.newPage();
-  await page.goto(site.page(part));
-  await page.waitForFunction('window.lab !== undefined');
-  return page;
-}
+const { openPage } = useLab();
 
 /** Sound: every caller names the type that the function of that name in browserPage.ts returns. */
 function ask<Answer>(page: Page, name: string, ...args: readonly unknown[]): Promise<Answer> {
