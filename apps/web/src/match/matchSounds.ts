@@ -1,4 +1,4 @@
-/** What is heard when a match goes on. */
+/** The sounds of a match. */
 
 import type { Match } from '@gipfel/match';
 import { playSound } from '../lib/device/sounds.js';

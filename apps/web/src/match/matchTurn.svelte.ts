@@ -1,4 +1,4 @@
-/** The pending turn of a match as the table uses it. The game that owns it says who may move and where commands go. */
+/** The pending turn of a match as the table uses it. The game that owns it decides who may move and where commands go. */
 
 import type { Match } from '@gipfel/match';
 import { untrack } from 'svelte';
@@ -19,7 +19,7 @@ import type { DraftStore } from './turnDrafts.js';
 
 interface Owner {
   readonly drafts: DraftStore;
-  /** What a reload left on its way. */
+  /** Commands that a reload left unconfirmed. */
   readonly sent?: readonly SentCommand[];
   canMove(turn: MatchTurn): boolean;
   send(command: TurnCommand): void;
@@ -38,7 +38,7 @@ export class MatchTurn implements TurnInput {
     return this.#state.match;
   }
 
-  /** With own steps on their way to the referee. */
+  /** With the reader's unconfirmed steps. */
   get shown(): Match {
     return this.#state.shown;
   }

@@ -1,9 +1,9 @@
 /**
  * The reader's turn from the first tap until the match contains it: entered, sent, acknowledged or rejected. One pure reducer for
- * games against the computer, for two at one table, and online.
+ * games against the computer, for two people at one screen, and online.
  *
- * The board shows `shown`, which is always the match as its referee last stated it plus the own steps on their way to that referee,
- * and on top of it the draft.
+ * The board shows `shown`: the match as the referee last stated it plus the reader's unconfirmed steps,
+ * and above it the draft.
  */
 
 import { countEvents, eventsOf, type Match, type MatchEvent, parseEvent, tryApply } from '@gipfel/match';
@@ -29,7 +29,7 @@ export interface SentCommand {
   readonly id: string;
   readonly by: Side;
   readonly command: TurnCommand;
-  /** The revision of the match it was made on; the match contains it as a later event, or not at all. */
+  /** The revision of the match it was made on; it can only become a later event. */
   readonly madeOn: number;
   /** When it was made. */
   readonly at: number;
@@ -40,17 +40,17 @@ export interface SentCommand {
 export interface PendingTurn {
   /** As the referee last stated it. Its revision is its number of events. */
   readonly match: Match;
-  /** In the order in which they were made; each one needs those before it. */
+  /** In order; each depends on those before it. */
   readonly sent: readonly SentCommand[];
   /** The match with the sent commands. */
   readonly shown: Match;
-  /** How many of the sent commands `shown` contains: all, unless the match has taken another course. */
+  /** The number of sent commands in `shown`: all, unless the match has taken another course. */
   readonly applied: number;
   readonly draft: TurnDraft;
 }
 
 export type PendingEvent =
-  /** The referee has stated the match anew: an event, a snapshot after a reconnection, a turn taken back. */
+  /** A new state of the match: an event, a snapshot after a reconnection, a turn taken back. */
   | { readonly type: 'match'; readonly match: Match }
   | {
       readonly type: 'sent';
@@ -99,7 +99,7 @@ export function changePending(state: PendingTurn, event: PendingEvent): PendingT
   }
 }
 
-/** A gesture changes the draft; what it completes is to be sent, and comes back as the event `sent`, or as another match. */
+/** A gesture changes the draft. What it completes must be sent, and comes back as the event `sent` or as another match. */
 export function enterGesture(
   state: PendingTurn,
   event: EntryEvent,
@@ -124,7 +124,7 @@ function commandsOf(out: Outgoing | undefined): readonly TurnCommand[] {
   }
 }
 
-/** Z9.2: under touch-move every step is sent the moment it is made. */
+/** Z9.2: under touch-move every step is sent at once. */
 function modeOf({ options, touched }: Match, mode: EntryMode): EntryMode {
   return { ...mode, steps: options.touchMove, touch: options.touchMove, touched };
 }

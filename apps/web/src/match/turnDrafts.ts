@@ -1,4 +1,4 @@
-/** Where the half-entered turn of this window survives a reload: one slot for all games, gone with the window. */
+/** Stores the half-entered turn of this window across reloads: one slot for all games, for the life of the window. */
 
 import type { StoredDraft } from '../table/turnDraft.js';
 
@@ -9,7 +9,7 @@ export interface DraftStore {
   write(draft: StoredDraft | undefined): void;
 }
 
-/** The slot as the game of this name sees it. */
+/** The slot, for the game with this name. */
 export function draftsOf(game: string): DraftStore {
   return {
     read: () => {
@@ -25,7 +25,7 @@ export function draftsOf(game: string): DraftStore {
 
 interface Slot {
   readonly game?: string;
-  /** Not trusted: it is checked by the rules. */
+  /** Not trusted: the rules check it. */
   readonly draft?: unknown;
 }
 

@@ -1,4 +1,4 @@
-/** Which sounds a turn makes, one for each kind of thing that happens in it. */
+/** The sounds of a turn, one per kind of event. */
 
 import type { Action, Turn } from '@gipfel/rules';
 import type { Sound } from '../lib/device/sounds.js';

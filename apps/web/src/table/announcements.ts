@@ -75,7 +75,7 @@ export function ruleAddress(rule: RuleId): string {
 
 export type Command = 'duty' | 'free' | 'captures' | 'mine' | 'theirs' | 'pool' | 'last';
 
-/** What each command says; undefined for what this game does not have. */
+/** What each command says; undefined if this game does not have it. */
 export function speakCommand(
   command: Command,
   table: {

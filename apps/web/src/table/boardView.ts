@@ -10,7 +10,7 @@ export function toCellId(cell: Cell): CellId {
   return String(cell);
 }
 
-/** Undefined when it is no cell of the grid this position is played on. */
+/** Undefined if it is not a cell of this position's grid. */
 export function fromCellId(position: Position, id: CellId | undefined): Cell | undefined {
   const cell = id === undefined || id === '' ? undefined : Number(id);
   return gameOf(position).grid.isCell(cell) ? cell : undefined;
@@ -22,14 +22,14 @@ function toBoardCell(position: Position, cell: Cell): BoardCell {
   return { id: toCellId(cell), q: column, r: -row, label: makeCell(position, cell), kind };
 }
 
-/** The places that are there now; removed rings are not. */
+/** The present places, without removed rings. */
 export function toBoardCells(position: Position): readonly BoardCell[] {
   return skinOf(position)
     .cells(position)
     .map((cell) => toBoardCell(position, cell));
 }
 
-/** All places of the board this game is played on, the vanished ones too. */
+/** All places of this game's board, including removed rings. */
 export function toFrame(position: Position): readonly BoardCell[] {
   return skinOf(position)
     .frame(position)
@@ -40,16 +40,16 @@ export function lookAt(position: Position, cell: Cell): PieceLook | undefined {
   return skinOf(position).lookAt(position, cell);
 }
 
-/** Which piece is which: the same name means the same marble or stack, wherever it has gone. */
+/** The identity of pieces: the same name is the same marble or stack, wherever it has gone. */
 export interface Identities {
   readonly names: ReadonlyMap<Cell, PieceId>;
-  /** The first name never given. */
+  /** The first unused name. */
   readonly next: number;
 }
 
 const NOBODY: Identities = { names: new Map(), next: 0 };
 
-/** Names what has none: a piece that looks as before on the same place is the same one, all others are new. */
+/** Names unnamed pieces: one with the same look on the same place is the same piece, all others are new. */
 export function nameAll(position: Position, known: Identities = NOBODY, before?: Position): Identities {
   const names = new Map<Cell, PieceId>();
   let { next } = known;
@@ -90,7 +90,7 @@ export function carryNames({ names, next }: Identities, position: Position, acti
     case 'pass':
       break;
   }
-  // Claimed groups, and the ones that the rules claim without asking (Z5), are gone after the step.
+  // Claimed groups, and those claimed automatically (Z5), are gone after the step.
   const after = play(position, action);
   for (const cell of carried.keys()) if (lookAt(after, cell) === undefined) carried.delete(cell);
   return { names: carried, next: action.type === 'place' ? next + 1 : next };
@@ -104,7 +104,7 @@ function moveName(names: Map<Cell, PieceId>, from: Cell, to: Cell): void {
 
 export interface Carried {
   readonly identities: Identities;
-  /** The way of what moved, hop by hop. */
+  /** The path of the moved piece, hop by hop. */
   readonly hops: readonly Hop[];
 }
 
@@ -126,7 +126,7 @@ function hopOf({ names }: Identities, action: Action): Hop | undefined {
   const piece = names.get(action.from);
   if (piece === undefined) return undefined;
   const hop: Hop = { piece, to: toCellId(action.to) };
-  // What a stack is put on does not leave: it becomes part of it (T5.1).
+  // A covered stack does not leave: it becomes part of the new one (T5.1).
   if (action.type === 'strengthen') return hop;
   const over = action.type === 'jump' ? placeBetween(action.from, action.to) : action.to;
   const takes = over === undefined ? undefined : names.get(over);
@@ -140,7 +140,7 @@ export function toPieces(position: Position, { names }: Identities): readonly Pi
   });
 }
 
-/** The places a turn has touched: where a marble came to stand, where a ring is gone, every stop of a chain. */
+/** The places of a turn: placed marbles, removed rings, every stop of a chain. */
 export function cellsOfTurn(turn: Turn): readonly Cell[] {
   return [...new Set(turn.flatMap(cellsOfAction))];
 }

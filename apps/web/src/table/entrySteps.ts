@@ -1,4 +1,4 @@
-/** A turn under way as a value: what was chosen, what that forced, and when it is complete. Legality is the rules' alone. */
+/** A turn being entered, as a value: choices, the steps they forced, completeness. Only the rules decide what is legal. */
 
 import {
   type Action,
@@ -16,9 +16,9 @@ import type { Colour } from '@gipfel/rules/zertz';
 import { skinOf } from './skin/games.js';
 
 export interface EntryMode {
-  /** Hand out each step the moment it is made, with nothing to undo (touch-move, lessons). */
+  /** Each step is final at once (touch-move, lessons). */
   readonly steps: boolean;
-  /** Z9.2: taking a marble is an act of its own. */
+  /** Z9.2: taking a marble is an event of its own. */
   readonly touch: boolean;
   /** A complete turn waits for `confirm`. */
   readonly confirm: boolean;
@@ -26,7 +26,7 @@ export interface EntryMode {
   readonly judge?: ((action: Action, position: Position) => string | undefined) | undefined;
 }
 
-/** What the reader has picked up or pointed at, before it becomes a step. */
+/** What the reader has picked up or selected, before it becomes a step. */
 export interface Hand {
   readonly colour?: Colour;
   readonly piece?: PieceType;
@@ -39,12 +39,12 @@ export interface Hand {
 export interface Entry {
   readonly mode: EntryMode;
   readonly start: Position;
-  /** One entry a choice: the chosen step, then what it forced. */
+  /** One entry per choice: the chosen step, then the steps it forced. */
   readonly choices: readonly Turn[];
   /** After all choices. */
   readonly position: Position;
   readonly hand: Hand;
-  /** Z5.4: which of the groups that stand at choice are left, by their first cell. */
+  /** Z5.4: the isolated groups to leave, by their first cell. */
   readonly left: readonly Cell[];
 }
 
@@ -52,7 +52,7 @@ export type EntryEvent =
   | { readonly type: 'tap'; readonly cell: Cell }
   | { readonly type: 'colour'; readonly colour: Colour }
   | { readonly type: 'piece'; readonly piece: PieceType }
-  /** `from` is undefined for a marble or piece out of a tray (its kind was chosen before). */
+  /** `from` is undefined for a marble or piece from a tray (its kind was chosen before). */
   | { readonly type: 'drop'; readonly from: Cell | undefined; readonly to: Cell | undefined }
   | { readonly type: 'claim'; readonly group: Cell; readonly claimed: boolean }
   | { readonly type: 'pass' }
@@ -97,7 +97,7 @@ export function groupsAtChoice({ position }: Entry): readonly (readonly Cell[])[
   return skinOf(position).groupsAtChoice(position);
 }
 
-/** Nothing is missing but, perhaps, the word that groups are claimed. */
+/** Nothing is missing, except perhaps the decision about groups. */
 export function isReady(entry: Entry): boolean {
   if (groupsAtChoice(entry).length > 0) return true;
   return entry.choices.length > 0 && isTurnOver(entry.position, entry.start.side);
@@ -150,7 +150,7 @@ export function makeStep(entry: Entry, action: Action): Answer {
   return isDone ? confirm(made) : { entry: made };
 }
 
-/** Z4.2: a chain with one way on goes by itself; T6.4: so does a pass when nothing else is left. */
+/** Z4.2: the only continuation of a chain is made automatically; T6.4: so is a pass when nothing else is left. */
 function forcedStep(position: Position, { start }: Entry): Action | undefined {
   if (isTurnOver(position, start.side)) return undefined;
   if (!skinOf(position).isAutomatic(position)) return undefined;

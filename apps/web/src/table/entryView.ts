@@ -1,4 +1,4 @@
-/** What the board shows of a turn under way: the position to draw, ghost, marks, groups, and what can be dragged. */
+/** The board of a turn being entered: position, ghost, marks, groups, and movable pieces. */
 
 import type { Drawing, Ghost, Group, Mark, MarkKind } from '@gipfel/board';
 import { type Cell, type Position, play, type Turn, tryPlay } from '@gipfel/rules';
@@ -8,7 +8,7 @@ import { tableGameOf } from './games.js';
 import { skinOf } from './skin/games.js';
 
 export interface EntryView {
-  /** What stands on the board: with what has moved, without what is only a ghost. */
+  /** The position on the board: with moves made so far, without ghosts. */
   readonly shown: Position;
   /** The steps from the entry's start to `shown`. */
   readonly steps: Turn;
@@ -30,7 +30,7 @@ export function viewEntry(entry: Entry): EntryView {
   };
 }
 
-/** A placement and its ring stay ghosts until they are confirmed; whatever moves, moves at once. */
+/** A placement and its ring stay ghosts until confirmed; moves are shown at once. */
 function stepsShown({ choices }: Entry): Turn {
   return choices[0]?.[0]?.type === 'place' ? [] : choices.flat();
 }

@@ -10,7 +10,7 @@ export interface SpeechWords {
   readonly speech: Sections['speech'];
 }
 
-/** What is told of a cell beside what is on it. */
+/** Facts about a cell besides the piece on it. */
 export type CellState = 'selected' | 'ghost' | 'leaving' | 'group' | 'must' | 'capture' | 'target' | 'last';
 
 export interface TrayProps<P = Position> {
@@ -32,22 +32,22 @@ interface StockItem {
 /** `P` and `A` are the game's own positions and actions. */
 export interface TableGame<P = Position, A = Action> {
   readonly entry: {
-    /** What the hand holds at the beginning of a turn; `lastPlaced` is taken up again where that is possible. */
+    /** What is selected at the start of a turn: `lastPlaced` if possible. */
     begin(position: P, mode: EntryMode, lastPlaced: Hand): Hand;
     tap(entry: Entry, position: P, cell: Cell): Answer;
     /** A kind of piece is taken; events of other games change nothing. */
     take(entry: Entry, start: P, position: P, event: EntryEvent): Answer;
     /** The events of the keys 1, 2 and 3. */
     readonly takes: readonly EntryEvent[];
-    /** What can be lifted. */
+    /** The cells with movable pieces. */
     movers(position: P): readonly Cell[];
     /** What a tap on this place would put there. */
     carried(entry: Entry, position: P, cell: Cell): PieceLook | undefined;
     mark(entry: Entry, position: P, mark: (kind: MarkKind, cells: readonly Cell[]) => void): void;
-    /** Cells that leave the board with the entered steps without being asked about. */
+    /** Cells that leave the board automatically with the entered steps. */
     takenAlong(entry: Entry, start: P, position: P): readonly Cell[];
     prompt(entry: Entry, position: P, words: Sections['table']): string;
-    /** Replaces "the turn is complete" where there is more to say. */
+    /** Replaces "the turn is complete" if there is more to say. */
     readyPrompt(entry: Entry, words: Sections['table']): string | undefined;
   };
   readonly speech: {
@@ -55,7 +55,7 @@ export interface TableGame<P = Position, A = Action> {
     cell(words: Sections['speech'], position: P, cell: Cell, states: readonly CellState[]): string;
     holdings(words: Sections['speech'], position: P, side: Side, name: string | undefined): string;
     duty(words: SpeechWords, position: P): string;
-    /** Undefined for what the game does not have. */
+    /** Undefined if the game does not have it. */
     freePlaces(words: SpeechWords, position: P): string | undefined;
     pool(words: SpeechWords, position: P): string | undefined;
     readonly hasPool: boolean;

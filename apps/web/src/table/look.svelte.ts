@@ -5,7 +5,7 @@ import { MediaQuery } from 'svelte/reactivity';
 import { settings } from '../lib/reader/settings.svelte.js';
 
 const dark = new MediaQuery('prefers-color-scheme: dark');
-/** Paper is light, whatever the screen is. */
+/** Paper is light in every theme. */
 const print = new MediaQuery('print');
 const forced = new MediaQuery('forced-colors: active');
 const coarse = new MediaQuery('pointer: coarse');

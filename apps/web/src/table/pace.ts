@@ -1,5 +1,5 @@
 /**
- * One turn after the other: while the pieces of a turn are on their way, the next turn waits. A game never gets far ahead of its
+ * One turn after the other: while the pieces of a turn move, the next turn waits. A game never gets far ahead of its
  * board: when more than one turn waits, all but the last are shown without motion.
  */
 
@@ -7,7 +7,7 @@ import { type Position, positionKey } from '@gipfel/rules';
 import { wayBetween } from './pieceNames.js';
 import type { LastTurn } from './tableProps.js';
 
-/** What a page wants to have on the board. */
+/** What a page wants to show on the board. */
 export interface Stage {
   readonly position: Position;
   /** The turn that led to it. */
@@ -17,17 +17,17 @@ export interface Stage {
 }
 
 /**
- * `follow`: it comes from a game that goes on by itself. `own`: the reader has just made this turn, and part of it moves already.
+ * `follow`: from a running game. `own`: the reader has just made this turn, and part of it is already moving.
  * `lead`: the reader steps through a game and never waits.
  */
 export type Manner = 'follow' | 'own' | 'lead';
 
 interface PacedBoard {
   show(stage: Stage): void;
-  /** Resolves when what was shown is on the board. */
+  /** Resolves when the stage is on the board. */
   drawn(): Promise<void>;
   isMoving(): boolean;
-  /** Ends all motion; the board then reports that it rests. */
+  /** Ends all motion; the board then reports the end. */
   skip(): void;
 }
 
@@ -44,7 +44,7 @@ export function createPace(first: Stage, board: PacedBoard): Pace {
   let shown = first;
   let waiting: Stage[] = [];
   let isAdvancing = false;
-  /** To tell going back from going on. */
+  /** Distinguishes going back from going on. */
   const seen = new Set([positionKey(first.position)]);
 
   function show(stage: Stage): void {

@@ -1,4 +1,4 @@
-/** What is on the board: the page's positions, one turn after the other. */
+/** The page's positions on the board, one turn after the other. */
 
 import type { BoardHandle } from '@gipfel/board';
 import { type Position, positionKey } from '@gipfel/rules';
@@ -27,7 +27,7 @@ export function createPacedStage(props: TableProps, boardOf: () => BoardHandle |
     },
   );
 
-  // Before the page is drawn, so that nothing of it is ever seen with the board of before.
+  // Before painting, so that the page never appears with the previous board.
   $effect.pre(() => {
     const stage = wanted();
     untrack(() => pace.take(stage, mannerOf(stage)));
@@ -45,11 +45,11 @@ export function createPacedStage(props: TableProps, boardOf: () => BoardHandle |
     get current(): Stage {
       return shown;
     },
-    /** Something waits until the board has come to rest. */
+    /** Something waits until the board has stopped moving. */
     isBehind: pace.isBehind,
     hurry: pace.hurry,
     rested: pace.rested,
-    /** Ends the motion of the turn before: the reader has begun the next. */
+    /** Ends the motion of the last turn: the reader has begun the next. */
     skip,
     /** The reader has made a turn that leads to this position. */
     expectOwn(position: Position): void {

@@ -1,6 +1,6 @@
 /**
- * Remembers which piece is which while positions come and go: a turn that is played, entered, taken back or jumped to is shown
- * as the motion of the pieces that made it.
+ * Keeps the identity of pieces between positions: a turn that is played, entered, taken back or jumped to is shown
+ * as motion of its pieces.
  */
 
 import type { Hop } from '@gipfel/board';
@@ -17,23 +17,23 @@ import {
 import { type Carried, carryTurn, type Identities, nameAll } from './boardView.js';
 import type { LastTurn } from './tableProps.js';
 
-/** A position and the steps of a turn under way on it. */
+/** A position and the entered steps of a turn. */
 interface Stage {
   readonly start: Position;
   readonly steps: Turn;
 }
 
 interface Shown extends Carried {
-  /** Who made what is moving; undefined when nothing of it is known. */
+  /** The side that made the motion; undefined if unknown. */
   readonly mover: Side | undefined;
 }
 
 interface PieceNames {
-  /** Names for the next stage; `clues` are turns that may have led there. */
+  /** Names for the next stage; `clues` are turns that may lead there. */
   show(stage: Stage, clues: readonly LastTurn[]): Shown;
 }
 
-/** Enough for any game to be stepped through and back. */
+/** Enough to step through any game and back. */
 const MOST_KEPT = 400;
 const NO_HOPS: readonly Hop[] = [];
 
@@ -83,7 +83,7 @@ export function createPieceNames(): PieceNames {
   return { show };
 }
 
-/** How one position became the other: by nothing, by one of these turns, or by a step of a turn that is played step by step. */
+/** How one position became the other: unchanged, by one of these turns, or by a single step. */
 export function wayBetween(from: Position, to: Position, clues: readonly LastTurn[]): Turn | undefined {
   if (from.game !== to.game) return undefined;
   const [fromKey, key] = [positionKey(from), positionKey(to)];
@@ -96,7 +96,7 @@ export function wayBetween(from: Position, to: Position, clues: readonly LastTur
   return step === undefined ? undefined : [step];
 }
 
-/** What was not on the board yet of all that has been done since; undefined when something was taken back. */
+/** The steps not yet shown on the board; undefined if something was taken back. */
 function unseen(before: Stage, way: Turn, steps: Turn): Turn | undefined {
   const done = [...way, ...steps];
   const isGoingOn = before.steps.every((action, index) => isSame(action, done[index]));

@@ -1,4 +1,4 @@
-/** What the reader is asked to do next, in one short sentence. Pure: the words come in. */
+/** The prompt: what to do next, in one short sentence. Pure: the words are arguments. */
 
 import type { Sections } from '@gipfel/i18n';
 import { outcome } from '@gipfel/rules';

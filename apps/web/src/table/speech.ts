@@ -1,4 +1,4 @@
-/** What is on the table, in words for the ear. Pure: the words come in. */
+/** The table in spoken words. Pure: the words are arguments. */
 
 import { listText, type Sections } from '@gipfel/i18n';
 import { makeCell } from '@gipfel/notation';

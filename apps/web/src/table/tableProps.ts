@@ -1,26 +1,26 @@
-/** What a page gives the game table and gets back from it. */
+/** The props of the game table. */
 
 import type { BoardHandle, Drawing } from '@gipfel/board';
 import type { Position, Side, Turn } from '@gipfel/rules';
 import type { Snippet } from 'svelte';
 import type { TurnInput } from './turnInput.svelte.js';
 
-/** The turn that led to the position shown, for its marks and its motion. */
+/** The turn before the position shown, for marks and motion. */
 export interface LastTurn {
   readonly before: Position;
   readonly turn: Turn;
 }
 
-/** What is on the board, and how it came about. */
+/** The position on the board, and how it came about. */
 interface TableView {
   /** The start of a turn, or the middle of one (touch-move, lessons, positions from a file). */
   readonly position: Position;
   readonly last?: LastTurn | undefined;
   /** Z9.3: the turn that was taken back on demand, until it is replaced. */
   readonly demanded?: LastTurn | undefined;
-  /** The position is the latest of a running game: a turn waits until the one before has been seen. Otherwise it is shown at once. */
+  /** Whether turns wait until the one before has been shown, as in a running game. Otherwise they are shown at once. */
   readonly isLive?: boolean;
-  /** The game has ended although its position goes on: resigned, aborted, out of time. */
+  /** The game has ended away from the board: resigned, aborted, out of time. */
   readonly isOver?: boolean;
   /** Whether the reader may enter a turn for the side to move. */
   readonly canMove?: boolean;
@@ -28,13 +28,13 @@ interface TableView {
   readonly idleReason?: string | undefined;
 }
 
-/** Who sits where. */
+/** The players. */
 interface Seats {
-  /** Of side 0 and 1; the usual ones of the game when not given. */
+  /** Of sides 0 and 1; by default the game's own. */
   readonly names?: readonly [string, string] | undefined;
   /** The side of the reader, for "my captures" aloud; the side to move when not given. */
   readonly own?: Side | undefined;
-  /** Whose tray is below; side 0 when not given. */
+  /** The side whose tray is below; side 0 by default. */
   readonly bottom?: Side;
   /** Sixths of a full turn, clockwise. */
   readonly rotation?: number;
@@ -52,7 +52,7 @@ export interface TableProps {
   readonly drawings?: readonly Drawing[];
   /** Given where the reader may draw. */
   readonly onDraw?: (drawing: Drawing) => void;
-  /** The board itself, for exports and focus; called when it is there. */
+  /** Called with the board when it is mounted, for exports and focus. */
   readonly onBoard?: (board: BoardHandle) => void;
 
   /** Inside the bar of a side, beside its name: a clock, a level. */

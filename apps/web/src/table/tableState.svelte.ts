@@ -1,4 +1,4 @@
-/** The state behind one game table: what is on the board, what was refused, and the picture of both. */
+/** The state of one game table: the board, the last refusal, and what to draw. */
 
 import type { BoardConfig, BoardHandle, BoardPatch, Drawing, Ghost, Mark } from '@gipfel/board';
 import { makeRefusalLine, sideNames } from '@gipfel/i18n';
@@ -38,7 +38,7 @@ const NO_MARKS: readonly Mark[] = [];
 const NO_HINT: HintView = { marks: [], ghosts: [], drawings: [] };
 
 interface Layout {
-  /** Where a side's tray stands, seen from the board. */
+  /** The direction of a side's tray, seen from the board. */
   exitOf(side: Side): 'top' | 'right' | 'bottom' | 'left';
   /** Undefined until it is drawn. */
   board(): BoardHandle | undefined;
@@ -46,7 +46,7 @@ interface Layout {
 
 export function createTable(props: TableProps, layout: Layout) {
   const pieceNames = createPieceNames();
-  /** The latest turn of the reader, to be recognised when it comes back as part of the game. */
+  /** The reader's latest turn, to recognise it when the game contains it. */
   let handedOut: LastTurn | undefined;
 
   const stage = createPacedStage(props, layout.board);
@@ -54,7 +54,7 @@ export function createTable(props: TableProps, layout: Layout) {
   const last = $derived(stage.current.last);
   const names = $derived(props.seats?.names ?? sideNames(text.common, position.game));
   const isCaughtUp = $derived(positionKey(position) === positionKey(props.view.position));
-  /** What the reader has entered; undefined while nothing can be entered on the position on the board. */
+  /** The reader's entry; undefined while nothing can be entered. */
   const open = $derived.by(() => {
     const { view, turn } = props;
     if (view.canMove !== true || outcome(position) !== undefined) return undefined;
@@ -82,7 +82,7 @@ export function createTable(props: TableProps, layout: Layout) {
   const hint = $derived(
     props.hint === undefined || !isUntouched || !isCaughtUp ? NO_HINT : hintOf(position, props.hint),
   );
-  /** What has moved but can still be changed; a placement is told by its ghost. */
+  /** Moves that can still be changed; placements are shown as ghosts. */
   const pending = $derived(isUntouched ? NO_MARKS : pendingMarks(view.steps));
   const marks: readonly Mark[] = $derived([
     ...(last === undefined || !isUntouched ? pending : lastMarks(last.turn)),

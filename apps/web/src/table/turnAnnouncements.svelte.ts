@@ -1,4 +1,4 @@
-/** Announces turns and demands as they come onto the board, except those that were there when the table was opened. */
+/** Announces turns and demands as they appear on the board, except those present when the table was opened. */
 
 import { playTurn, positionKey } from '@gipfel/rules';
 import { untrack } from 'svelte';

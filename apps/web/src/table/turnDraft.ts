@@ -1,4 +1,4 @@
-/** The turn being entered, on the position it belongs to: it survives everything that leaves that position as it is, a reload too. */
+/** The turn being entered, with its position: it survives everything that leaves that position unchanged, even a reload. */
 
 import { type Action, type Cell, gameOf, isRecord, type Position, positionKey, tryPlay } from '@gipfel/rules';
 import {
@@ -16,7 +16,7 @@ import {
 
 export interface TurnDraft {
   readonly entry: Entry;
-  /** What each side placed last, to be taken up again. */
+  /** What each side placed last, to be selected again. */
   readonly lastPlaced: readonly [Hand, Hand];
 }
 
@@ -53,11 +53,11 @@ export function editDraft(
 
 /** A draft as plain data. */
 export interface StoredDraft {
-  /** It belongs to this position and to no other. */
+  /** The position it belongs to. */
   readonly position: string;
   readonly steps: readonly Action[];
   readonly left: readonly Cell[];
-  /** What was pointed at last: a marble that is to jump, a vacant ring that waits for a colour. */
+  /** The current selection: a marble that will jump, a vacant ring without a colour. */
   readonly tapped: Cell | undefined;
 }
 
@@ -68,7 +68,7 @@ export function toStoredDraft(entry: Entry): StoredDraft | undefined {
   return { position: positionKey(start), steps: choices.flat(), left, tapped: hand.from ?? hand.onto };
 }
 
-/** The entry with what was stored; unchanged when that belongs to another position or is not legal here. */
+/** The entry with the stored draft; unchanged if that belongs to another position or is not legal here. */
 export function restoreDraft(entry: Entry, stored: unknown): Entry {
   if (!isRecord(stored) || stored['position'] !== positionKey(entry.start)) return entry;
   const steps = readSteps(entry.start, stored['steps']);
@@ -99,7 +99,7 @@ function readSteps(start: Position, stored: unknown): readonly Action[] | undefi
   for (const step of stored as readonly unknown[]) {
     const played = tryPlay(position, step);
     if (!played.ok) return undefined;
-    // Sound: the rules have read it.
+    // Sound: the rules have parsed it.
     steps.push(step as Action);
     position = played.value;
   }

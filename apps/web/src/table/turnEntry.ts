@@ -1,6 +1,6 @@
 /**
- * Entering a turn, as a pure reducer: gestures go in; the turn so far, a refusal or something to hand out comes back. What is
- * legal, what is forced and why something is refused, only the rules know.
+ * Entering a turn as a pure reducer: from a gesture to the turn so far, a refusal, or completed steps. Only the rules decide
+ * what is legal, what is forced and why something is refused.
  */
 
 import type { Action, Cell, Position, Turn } from '@gipfel/rules';
@@ -36,7 +36,7 @@ export {
   turnOf,
 } from './entrySteps.js';
 
-/** `lastPlaced`: what was placed last time, taken up again where that is possible. */
+/** `lastPlaced`: what was placed last, selected again if possible. */
 export function beginEntry(start: Position, mode: EntryMode = PLAIN_MODE, lastPlaced: Hand = {}): Entry {
   const hand = tableGameOf(start).entry.begin(start, mode, lastPlaced);
   return { mode, start, choices: [], position: start, hand, left: [] };
@@ -76,10 +76,10 @@ function tap(entry: Entry, cell: Cell): Answer {
   const group = groupsAtChoice(entry).find((cells) => cells.includes(cell))?.[0];
   if (group !== undefined) return { entry: withClaim(entry, group, entry.left.includes(group)) };
   const landings = landingsOfLastChoice(entry);
-  // The marble stands there now: nothing is left to do with it but to confirm.
+  // The marble is already there and only needs confirming.
   if (cell === landings.at(-1)) return confirm(entry);
   const revised = revise(entry, cell);
-  // Z4.2: the chain has passed this ring by itself before the reader could tap it.
+  // Z4.2: the chain passed this ring automatically before the reader tapped it.
   return revised.refusal !== undefined && landings.includes(cell) ? { entry } : revised;
 }
 
@@ -92,7 +92,7 @@ function tapOpen(entry: Entry, cell: Cell): Answer {
   return tableGameOf(entry.position).entry.tap(entry, entry.position, cell);
 }
 
-/** The turn is complete and the reader taps elsewhere: the latest choice that can take the tap is made anew. */
+/** The reader taps elsewhere after completing a turn: the latest choice that fits the tap is replaced. */
 function revise(entry: Entry, cell: Cell): Answer {
   let answer: Answer | undefined;
   for (let kept = entry.choices.length - 1; kept >= 0; kept--) {
@@ -100,7 +100,7 @@ function revise(entry: Entry, cell: Cell): Answer {
     const revised = tapOpen(opened, cell);
     if (revised.refusal === undefined) return revised;
     answer ??= { entry, refusal: revised.refusal };
-    // A ring that cannot be removed must be explained, not taken for another place of the marble.
+    // A tap on a ring that cannot be removed must be explained, not move the marble.
     if (entry.choices[kept]?.[0]?.type === 'remove') break;
   }
   return answer ?? tapOpen(entry, cell);
@@ -109,7 +109,7 @@ function revise(entry: Entry, cell: Cell): Answer {
 function drop(entry: Entry, from: Cell | undefined, to: Cell | undefined): Answer {
   if (to === undefined) return { entry };
   const first = entry.choices[0]?.[0];
-  // A marble out of the tray is a new beginning even where a ghost stands already.
+  // A marble from the tray starts over, even on a ghost.
   const base = from === undefined && first?.type === 'place' ? reopen(entry, 0) : entry;
   if (from === undefined) return orAsBefore(entry, tap(base, to));
   const picked = base.hand.from === from ? { entry: base } : tap(base, from);
@@ -127,7 +127,7 @@ function undo(entry: Entry): Entry {
   return entry.choices.length === 0 ? entry : reopen(entry, entry.choices.length - 1);
 }
 
-/** Steps one after the other, or nothing; steps that an earlier one has already forced are not made twice. */
+/** All steps or none; steps that an earlier one has already forced are not repeated. */
 function makeSteps(entry: Entry, steps: Turn): Answer {
   let current = entry;
   let index = 0;

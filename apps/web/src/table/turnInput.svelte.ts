@@ -1,4 +1,4 @@
-/** The owner of the turn that is being entered, as the table sees it, and the simplest one. */
+/** The interface of the owner of a turn being entered, and its simplest implementation. */
 
 import { type Action, type Position, positionKey, type Turn } from '@gipfel/rules';
 import { untrack } from 'svelte';
@@ -9,7 +9,7 @@ import { type Answer, type Entry, type EntryEvent, type EntryMode, PLAIN_MODE } 
 export interface TurnInput {
   /** On the latest position of the game, which the board may not have reached yet. */
   readonly entry: Entry;
-  /** Applies a gesture; what it completes has been played or sent when this returns. */
+  /** Applies a gesture and plays or sends what it completes. */
   enter(event: EntryEvent): Answer;
 }
 

@@ -1,4 +1,4 @@
-/** A turn in words for the ear: everything it did, step by step. Pure: the words come in. */
+/** A turn in spoken words, step by step. Pure: the words are arguments. */
 
 import { listText } from '@gipfel/i18n';
 import { makeCell } from '@gipfel/notation';

@@ -1,4 +1,4 @@
-/** Reading what was typed at the table: a whole turn, the rest of one, or a single step. */
+/** Parses typed text: a whole turn, the rest of one, or a single step. */
 
 import { type ParseError, parseAction, parseTurn } from '@gipfel/notation';
 import { ok, type Result, type Turn } from '@gipfel/rules';
@@ -6,7 +6,7 @@ import type { Entry } from './entrySteps.js';
 
 export interface Typed {
   readonly steps: Turn;
-  /** Read from the start of the turn: it replaces whatever was entered before. */
+  /** Parsed from the start of the turn: it replaces the entry. */
   readonly isWhole: boolean;
 }
 
@@ -17,6 +17,6 @@ export function readTyped({ start, position, choices }: Entry, typed: string): R
   if (rest.ok) return ok({ steps: rest.value, isWhole: false });
   const step = parseAction(position, typed);
   if (step.ok) return ok({ steps: [step.value], isWhole: false });
-  // Anything but a single step is better explained as the turn it was meant to be.
+  // Errors in anything but a single step are explained as errors in a turn.
   return rest.error.reason === undefined && step.error.reason !== undefined ? step : rest;
 }

@@ -1,4 +1,4 @@
-/** Line drawings on a field of 24 by 24, one stroke each. */
+/** Line drawings on a 24 by 24 grid, one stroke each. */
 export const ICONS = {
   play: 'M7.5 5l11 7-11 7z',
   learn: 'M12 6.5C10 5 7.5 4.5 3.5 4.5v14c4 0 6.5.5 8.5 2 2-1.5 4.5-2 8.5-2v-14c-4 0-6.5.5-8.5 2zM12 6.5v14',

@@ -1,8 +1,8 @@
-/** Lets a finger or a mouse push something aside: it follows, and goes or comes back when it is let go. */
+/** Swiping something away with a finger or mouse: it follows, and leaves or returns on release. */
 
 import type { Attachment } from 'svelte/attachments';
 
-/** Further than this means it. */
+/** Swiping further than this dismisses it. */
 const FAR = 80;
 
 export function swipe(onGone: () => void): Attachment<HTMLElement> {

@@ -1,4 +1,4 @@
-/** The analysis on the table: the tree, where in it the reader is, and everything that is done to it. */
+/** The analysis: the tree, the current node, and all changes. */
 
 import type { Drawing } from '@gipfel/board';
 import {
@@ -22,12 +22,12 @@ import { GAME_IDS, standardStart, type Turn } from '@gipfel/rules';
 import { reportProblem } from '../../lib/storage/storageNotice.js';
 import { type Study, saveStudy } from './keptAnalysis.js';
 
-/** Typing a comment is not written down letter by letter. */
+/** Delay before a comment being typed is stored. */
 const KEEP_AFTER_MS = 400;
 
 export class Analysis {
   tree: Tree = $state.raw(createTree(standardStart(GAME_IDS[0])));
-  /** Of a node that is there. */
+  /** The id of an existing node. */
   #current: NodeId = $state(ROOT);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -53,7 +53,7 @@ export class Analysis {
     return { tree: this.tree, current: this.#current };
   }
 
-  /** Takes the place of everything; the caller may put `study` of before back. */
+  /** Replaces everything; the caller can restore the previous `study`. */
   show({ tree, current }: Study): void {
     this.tree = tree;
     this.goTo(current);
@@ -82,14 +82,14 @@ export class Analysis {
     }
   }
 
-  /** To the variation beside this one. */
+  /** Goes to the neighbouring variation. */
   goBeside(step: 1 | -1): void {
     const beside = this.before?.children ?? [];
     const id = beside[beside.indexOf(this.#current) + step];
     if (id !== undefined) this.goTo(id);
   }
 
-  /** False when variations would nest too deep to be kept. */
+  /** False if variations would nest too deeply to be stored. */
   add(entry: Entry): boolean {
     const added = addEntry(this.tree, this.#current, entry);
     if (typeof added === 'string') return added !== 'NESTING_TOO_DEEP';
@@ -97,7 +97,7 @@ export class Analysis {
     return true;
   }
 
-  /** Plays a line from a node on and goes to its end. */
+  /** Plays a line from a node and goes to its end. */
   addLine(at: NodeId, turns: readonly Turn[]): void {
     const added = addLine(this.tree, at, turns);
     this.show({ tree: added.tree, current: added.id });
@@ -120,7 +120,7 @@ export class Analysis {
     this.annotate(this.#current, { comment: comment.trim() === '' ? undefined : comment });
   }
 
-  /** The same drawing twice is none. */
+  /** Drawing the same twice removes it. */
   draw(drawing: Drawing): void {
     const drawings = this.node.drawings ?? [];
     const rest = drawings.filter(({ from, to }) => from !== drawing.from || to !== drawing.to);
@@ -134,7 +134,7 @@ export class Analysis {
     this.annotate(this.#current, { drawings: drawings.length === 0 ? undefined : drawings });
   }
 
-  /** Writes down what waits. */
+  /** Stores pending changes. */
   keep(): void {
     if (this.#timer === undefined) return;
     clearTimeout(this.#timer);

@@ -1,4 +1,4 @@
-/** The engine looking at the position on the board, for as long as the reader stays there. */
+/** Engine analysis of the position on the board, as long as it is shown. */
 
 import type { Score, SearchInfo } from '@gipfel/engine';
 import { fromOutcome, toValue, type Value } from '@gipfel/play';
@@ -15,7 +15,7 @@ export interface EngineLine {
 interface EngineNumbers {
   readonly depth: number;
   readonly nodes: number;
-  /** Nodes a second. */
+  /** Nodes per second. */
   readonly speed: number;
 }
 
@@ -24,11 +24,11 @@ export const MOST_LINES = 5;
 
 const NO_LINES: readonly EngineLine[] = [];
 const KEY = 'analysisEngine';
-/** Stepping through a game starts no search on the way. */
+/** Delay before a search, so that stepping through a game starts none. */
 const PAUSE_MS = 180;
-/** Lines arrive faster than anybody reads, and each one shown takes time from the reader's own clicks. */
+/** Lines arrive faster than anybody reads, and each update delays the reader's clicks. */
 const SHOW_EVERY_MS = 250;
-/** A forgotten window does not drain a battery for ever. */
+/** Limit, so that a forgotten window does not drain the battery. */
 const LONGEST_MS = 180_000;
 
 export class EngineLines {
@@ -51,12 +51,12 @@ export class EngineLines {
     writeStored(KEY, count);
   }
 
-  /** What is known about a position; nothing while another one is being looked at. */
+  /** The findings for a position; nothing for any but the current one. */
   linesOf(position: Position): readonly EngineLine[] {
     return this.isOn && position === this.#position ? this.#lines : NO_LINES;
   }
 
-  /** Gives back how to stop it. */
+  /** Returns a function that stops it. */
   look(position: Position): () => void {
     const thinking = new AbortController();
     this.#thinking = thinking;
@@ -96,7 +96,7 @@ export class EngineLines {
     const show = () => {
       timer = undefined;
       if (!isCurrent()) return;
-      // The law is asked only about what will be seen: many more are told than shown.
+      // Only lines that will be shown are checked: far more arrive.
       this.#lines = order.lines().map((told) => {
         const line = toLine(position, told);
         const first = JSON.stringify(line.turns[0]);
@@ -122,7 +122,7 @@ export class EngineLines {
   }
 }
 
-/** Turns that were there before stay the same objects, so that a hint that does not change is not drawn again. */
+/** Unchanged turns stay the same objects, so that an unchanged hint is not redrawn. */
 function keepSame(before: readonly Turn[] = [], turns: readonly Turn[]): readonly Turn[] {
   const kept = turns.map((turn, index) => {
     const old = before[index];
@@ -136,7 +136,7 @@ function isExact(score: SearchInfo['score']): score is Score {
   return score !== undefined && (score.type !== 'cp' || score.bound === undefined);
 }
 
-/** Every turn the engine tells goes through the law before it is shown. */
+/** The rules check every turn of the engine before it is shown. */
 function toLine(position: Position, { score, pv = [] }: ToldLine): EngineLine {
   const turns: Turn[] = [];
   let at = position;

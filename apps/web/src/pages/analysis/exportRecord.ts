@@ -1,4 +1,4 @@
-/** The analysis as a record for other people: comments and drawings, and what the engine said if that is wished. */
+/** The analysis as a record: comments, drawings, and optionally the engine's findings. */
 
 import type { GameRecord } from '@gipfel/notation';
 import type { Tree, TreeNode } from '@gipfel/play';
@@ -10,7 +10,7 @@ interface ExportWishes {
   readonly names: readonly [string, string];
   /** The engine's findings as sentences in the comments. */
   readonly withEngine: boolean;
-  /** Drawings have signs of our own, which other programs show as text. */
+  /** Drawings use codes of our own, which other programs show as text. */
   readonly withDrawings: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Whatever a reader pastes, drops or opens: records of any known format, a position, or a link. */
+/** Reads pasted, dropped or opened text: records of any known format, a position, or a link. */
 
 import { makeParseErrorLine } from '@gipfel/i18n';
 import {
@@ -16,11 +16,11 @@ import { isShareLink, parseShareLink, type ShareLinkProblem } from '../../lib/sh
 
 interface ImportFailure {
   readonly sentence: string;
-  /** Where in the text, for the cursor. */
+  /** The place in the text, for the cursor. */
   readonly offset: number | undefined;
 }
 
-/** Never throws; nothing of the analysis at hand is touched. */
+/** Never throws, and does not change the current analysis. */
 export async function readImport(given: string): Promise<Result<readonly GameRecord[], ImportFailure>> {
   const trimmed = given.trim();
   if (trimmed === '') return fail(text.analysis.openEmpty);
@@ -39,7 +39,7 @@ async function readLink(hash: string): Promise<Result<readonly GameRecord[], Imp
   const read = await parseShareLink(hash);
   if (!read.ok) return fail(linkProblem(read.error));
   const records = parseAnyRecord(read.value);
-  // The checksum was right, so another version has written what this one cannot read.
+  // The checksum is right, so another version wrote it.
   return records.ok ? records : fail(linkProblem('LINK_NEWER'));
 }
 
@@ -72,7 +72,7 @@ function fail(sentence: string): Result<never, ImportFailure> {
 }
 
 function failAt(error: ParseError): Result<never, ImportFailure> {
-  // Before a text has named its game, no sentence about it depends on one.
+  // Sentences about a text that has not named its game do not depend on the game.
   const { game = GAME_IDS[0] } = error;
   const cell = (each: Cell) => cellInError(error, each);
   const words = { language: shownLanguage(), texts: text.refusals, cell };

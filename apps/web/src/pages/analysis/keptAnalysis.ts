@@ -1,4 +1,4 @@
-/** The analysis as this browser keeps it: a record, and where in it the reader is. */
+/** The analysis as stored in this browser: a record and the current node. */
 
 import { makeRecord, parseRecord } from '@gipfel/notation';
 import type { NodeId, Tree } from '@gipfel/play';
@@ -7,7 +7,7 @@ import { isRecord } from '@gipfel/rules';
 import { readStored, type StorageProblem, writeStored } from '../../lib/storage/storage.js';
 
 const KEY = 'analysis';
-/** What could not be read is not thrown away. */
+/** Unreadable data is kept. */
 const BROKEN_KEY = 'analysisBroken';
 
 export interface Study {
@@ -15,7 +15,7 @@ export interface Study {
   readonly current: NodeId;
 }
 
-/** Everything, so that the tree can be made again from it. */
+/** Everything needed to restore the tree. */
 export const allNotes: WriteNotes = (node, before) => makeNotes(node, node.position, before?.position);
 
 export function saveStudy({ tree, current }: Study): StorageProblem | undefined {

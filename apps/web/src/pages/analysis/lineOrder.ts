@@ -1,4 +1,4 @@
-/** The engine's lines, best first at every moment, although they arrive one by one and depth by depth. */
+/** Keeps the engine's lines best first while they arrive one by one and depth by depth. */
 
 import { type Score, type SearchInfo, worthOf } from '@gipfel/engine';
 
@@ -10,9 +10,9 @@ interface LineOrder {
 }
 
 export function createLineOrder(): LineOrder {
-  /** By the number that the engine gives them, of this depth and of the one before. */
+  /** By the engine's number, of this depth and of the one before. */
   const places = new Map<number, { readonly line: ToldLine; readonly depth: number }>();
-  /** Counted here: a proven win comes with a depth of its own. */
+  /** Counted here, because a proven win reports its own depth. */
   let depth = 0;
 
   return {
@@ -21,7 +21,7 @@ export function createLineOrder(): LineOrder {
       if (place === 1) depth++;
       places.set(place, { line, depth });
     },
-    /** All of this depth. Of the depth before only what is neither told anew nor now out of place. */
+    /** All of this depth; of the depth before, those not yet repeated and still in order. */
     lines() {
       const told = [...places.values()];
       const fresh = told.filter((each) => each.depth === depth).map(({ line }) => line);

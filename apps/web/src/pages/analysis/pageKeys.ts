@@ -1,4 +1,4 @@
-/** The keys that step through the game. They are asked only where nothing else has a use for them. */
+/** The keys that step through the game, unless something else uses them. */
 
 export type Way = 'first' | 'previous' | 'next' | 'last' | 'before' | 'after';
 
@@ -11,7 +11,7 @@ const WAYS: Readonly<Record<string, Way>> = {
   End: 'last',
 };
 
-/** The board has arrow keys of its own, and so have fields, tabs and dialogs. */
+/** The board, fields, tabs and dialogs use arrow keys themselves. */
 const ELSEWHERE = 'input, textarea, select, dialog, svg, [role="tablist"], [contenteditable]';
 
 export function wayOf(event: KeyboardEvent): Way | undefined {

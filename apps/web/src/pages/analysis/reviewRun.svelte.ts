@@ -1,4 +1,4 @@
-/** "Find mistakes" as the page sees it: progress, cancelling, and results that go into the tree as they come. */
+/** "Find mistakes": progress, cancelling, and results that enter the tree as they arrive. */
 
 import { mainLine, nodeOf, ROOT, review, type Tree } from '@gipfel/play';
 import type { Position } from '@gipfel/rules';
@@ -10,7 +10,7 @@ import type { EngineFailure } from './engineLines.svelte.js';
 const REVIEW_NODES = { quick: 30_000, normal: 150_000, thorough: 600_000 } as const;
 export type ReviewDepth = keyof typeof REVIEW_NODES;
 
-/** The same object for as long as the game is the same, whatever is added to it. */
+/** Identifies the game, whatever is added to it. */
 function startOf(tree: Tree): Position {
   return nodeOf(tree, ROOT).position;
 }
@@ -20,7 +20,7 @@ export class ReviewRun {
   done = $state(0);
   total = $state(0);
   failure: EngineFailure | undefined = $state();
-  /** Where the game began that was gone through to the end. */
+  /** The start of the game that was reviewed completely. */
   #reviewed: Position | undefined = $state.raw();
   #stop: AbortController | undefined;
 
@@ -44,7 +44,7 @@ export class ReviewRun {
       const engine = await getEngine();
       const limits = { nodes: REVIEW_NODES[depth] };
       for await (const { index, value, judgement } of review(engine, line, limits, stop.signal)) {
-        // Another game has been opened meanwhile.
+        // Another game was opened meanwhile.
         if (startOf(analysis.tree) !== start) return;
         const node = line[index];
         const next = line[index + 1];

@@ -20,7 +20,7 @@ export function describeValue(value: Value, names: Names): string {
   const words = text.analysis;
   switch (value.type) {
     case 'cp': {
-      // Too little to be shown is too little to be said.
+      // Too small to show, so too small to mention.
       if (Math.abs(value.value) < 5) return words.valueEven;
       const name = names[value.value > 0 ? 0 : 1];
       return words.valueAhead({ name, points: points(value.value, 'never') });
@@ -35,7 +35,7 @@ export function describeValue(value: Value, names: Names): string {
   }
 }
 
-/** A few letters, in the view of one side: `+1.2`, `win in 3`. */
+/** A short form from one side's view: `+1.2`, `win in 3`. */
 export function shortValue(value: Value, side: Side): string {
   const words = text.analysis;
   switch (value.type) {
@@ -63,7 +63,7 @@ export function markWord(mark: MistakeMark): string {
   }
 }
 
-/** What the engine holds against a turn: two sentences, without the better line. */
+/** The engine's criticism of a turn: two sentences, without the better line. */
 export function describeJudgement(
   { mark, before, after }: Judgement,
   turn: string,

@@ -10,7 +10,7 @@ export function isFirstTurnAwaited(match: Match): boolean {
   return isTimed && match.result === undefined && flagAt(match) === undefined;
 }
 
-/** Whether it was called off because somebody had not come. */
+/** Whether the match was aborted because a player did not appear. */
 export function isFirstTurnMissed({ result, at, clock }: Match): boolean {
   return result?.reason === 'abort' && at - clock.since >= FIRST_TURN_TIME;
 }

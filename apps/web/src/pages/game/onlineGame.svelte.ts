@@ -1,4 +1,4 @@
-/** A match on the server, with the reader's own turn on its way there. */
+/** A match on the server, with the reader's unconfirmed turn. */
 
 import { type Connection, type LinkRefusal, type LinkState, MatchLink } from '@gipfel/client';
 import { type Choices, choicesOf, type Match, type PlayerVerb, parseEvent, sideToMove } from '@gipfel/match';
@@ -11,7 +11,7 @@ import { draftsOf } from '../../match/turnDrafts.js';
 import { getConnection } from '../../online/wire.svelte.js';
 
 /**
- * How long a hidden page of a correspondence game counts as being looked at. After that its player is notified like one who is
+ * How long a hidden page of a correspondence game counts as viewed. After that its player is notified as if
  * away: on a phone, by the bell, wherever they are now.
  */
 const LOOKS_ON_MS = 60_000;

@@ -10,8 +10,8 @@ const KEY = 'lessons';
 
 let solved: Solved = $state.raw(parseProgress(readStored(KEY)));
 
-// Two windows that finish a lesson at the same moment both read before either writes: the one that was written over hears of
-// it here and writes again what both know. What was deleted stays deleted.
+// Two windows that finish a lesson at the same moment both read before either writes: the overwritten one hears of
+// it here and writes the union. Deleted progress stays deleted.
 onStored(KEY, (stored) => {
   const known = parseProgress(stored);
   solved = stored === undefined ? known : joinProgress(known, solved);

@@ -1,4 +1,4 @@
-/** The rules pages as data: which rules there are, and what stands beside their text. The text is found by the rule's number. */
+/** The rules pages as data: the rules and what is beside their text. The rule's number is the key of the text. */
 
 import type { GameId, RuleId } from '@gipfel/rules';
 
@@ -14,9 +14,9 @@ export interface Rule {
   readonly id: RuleId;
   /** `all`: the whole rule settles what the printed ones leave open · `more`: only the paragraph behind it does. */
   readonly decision?: 'all' | 'more';
-  /** How many lines of a list follow. */
+  /** The number of list items that follow. */
   readonly items?: number;
-  /** A paragraph behind the list or table. */
+  /** A paragraph after the list or table. */
   readonly note?: true;
   readonly table?: 'boards' | 'fixedStart';
   readonly pictures?: readonly Picture[];
@@ -38,7 +38,7 @@ export function ruleKey(id: string): string {
   return id.toLowerCase().replace('.', 'r');
 }
 
-/** Every sentence that a rule asks for. */
+/** The keys of all sentences of a rule. */
 export function keysOfRule({ id, decision, items = 0, note, table, pictures = [] }: Rule): readonly string[] {
   const key = ruleKey(id);
   const count = (name: string, total: number) =>

@@ -1,4 +1,4 @@
-/** The same look is the same object, so that a board can tell that nothing has changed. */
+/** Equal looks are the same object, so that a board can skip unchanged pieces. */
 
 import type { PieceLook } from '@gipfel/board';
 

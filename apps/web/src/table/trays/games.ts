@@ -1,4 +1,4 @@
-/** What each game shows in a player's bar: a new game is a line here. Apart from `games.ts`, which tests load without components. */
+/** What each game shows in a player's bar: a new game is a line here. Separate from `games.ts`, which tests load without components. */
 
 import type { GameId, Position, PositionOf } from '@gipfel/rules';
 import type { Component } from 'svelte';

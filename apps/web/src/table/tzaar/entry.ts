@@ -1,4 +1,4 @@
-/** Entering a TZAAR turn: a stack and where it goes; while the board is being filled, a piece and its place. */
+/** Entering a TZAAR turn: a stack and its target; during the set-up, a piece and its place. */
 
 import type { MarkKind, PieceLook } from '@gipfel/board';
 import type { Sections } from '@gipfel/i18n';
@@ -30,7 +30,7 @@ function reachOf(position: TzaarPosition, from: Cell): Reach {
   return { captures: to('capture'), strengthenings: to('strengthen') };
 }
 
-/** The stacks that have somewhere to go. */
+/** The stacks with a legal move. */
 function moversOf(position: TzaarPosition): readonly Cell[] {
   const from = legalActions(position).flatMap((action) =>
     action.type === 'capture' || action.type === 'strengthen' ? [action.from] : [],
@@ -38,7 +38,7 @@ function moversOf(position: TzaarPosition): readonly Cell[] {
   return [...new Set(from)];
 }
 
-/** T2.3: the last type is taken up again as long as there are pieces of it. */
+/** T2.3: the last type is selected again while pieces of it are left. */
 function beginHand(position: TzaarPosition, _mode: EntryMode, { piece }: Hand): Hand {
   const isLeft =
     piece !== undefined && position.step === 'place' && handOf(position, position.side)[piece] > 0;
@@ -90,7 +90,7 @@ function moveTo({ places, side }: TzaarPosition, from: Cell, to: Cell): Action {
   return { type: places[to]?.owner === side ? 'strengthen' : 'capture', from, to };
 }
 
-/** An own stack without a move: the rules' reason for the most telling place it could go to. */
+/** For a stack without a move: the rules' reason at its most telling target. */
 function explainStuck(entry: Entry, position: TzaarPosition, from: Cell): Answer {
   const met = reachFrom(position.places, from);
   const enemy = met.find((cell) => position.places[cell]?.owner !== position.side);

@@ -1,4 +1,4 @@
-/** TZAAR in words for the ear. */
+/** TZAAR in spoken words. */
 
 import type { Sections } from '@gipfel/i18n';
 import { makeCell } from '@gipfel/notation';

@@ -26,7 +26,7 @@ function placeableColours(position: ZertzPosition): readonly Colour[] {
   );
 }
 
-/** The marbles that may begin a capture, or the one that has to go on. */
+/** The marbles that can begin a capture, or the one that must continue. */
 function jumpersOf(position: ZertzPosition): readonly Cell[] {
   const from = legalActions(position).flatMap((action) => (action.type === 'jump' ? [action.from] : []));
   return [...new Set(from)];
@@ -38,7 +38,7 @@ function landingsOf(position: ZertzPosition, from: Cell): readonly Cell[] {
   );
 }
 
-/** Under touch-move nothing is in the hand but what was taken; else the last colour is taken up again. */
+/** Under touch-move only a touched marble is selected; otherwise the last colour. */
 function beginHand(position: ZertzPosition, mode: EntryMode, remembered: Hand): Hand {
   if (mode.touched !== undefined) return { colour: mode.touched };
   const colours = placeableColours(position);
@@ -63,7 +63,7 @@ function takeColour(entry: Entry, position: ZertzPosition, colour: Colour): Answ
   return isNews ? { entry: taken, out: { type: 'touch', colour } } : { entry: taken };
 }
 
-/** A ghost stands already: it changes its colour and stays, and so does the ring that was chosen to go. */
+/** An existing ghost changes its colour; it stays, and so does the chosen ring. */
 function recolour(entry: Entry, colour: Colour, cell: Cell): Answer {
   const opened = reopen(entry, 0);
   let answer = makeStep(
@@ -84,7 +84,7 @@ function tap(entry: Entry, position: ZertzPosition, cell: Cell): Answer {
     case 'start':
       return tapAtStart(entry, position, cell);
     case 'remove':
-      // The ghost itself is taken up again; a marble that was placed for good is not.
+      // A ghost can be picked up again; a marble that was really placed cannot.
       if (cell === step.placed && entry.choices.length > 0)
         return { entry: reopen(entry, entry.choices.length - 1) };
       return makeStep(entry, { type: 'remove', at: cell });
@@ -143,7 +143,7 @@ function mark(
   const { hand, choices, start } = entry;
   const { step } = position;
   const leaving = choices.flat().find((action) => action.type === 'remove');
-  // The ring that is to go can still be exchanged for any other free one.
+  // The ring to remove can still be exchanged for any other free one.
   const open = step.at === 'remove' ? position : beforeRemoval(entry);
   if (open !== undefined)
     add(
@@ -153,7 +153,7 @@ function mark(
   if (leaving !== undefined) add('leaving', [leaving.at]);
   if (position.side !== start.side) return;
   const from = step.at === 'jump' ? step.jumper : hand.from;
-  // Z2.2: what has to capture is shown until one of them is taken up.
+  // Z2.2: marbles that must capture are marked until one is picked up.
   if (step.at === 'start' && from === undefined) {
     const isFree = legalActions(position).some(({ type }) => type === 'place');
     add(isFree ? 'selectable' : 'must', jumpersOf(position));
@@ -177,7 +177,7 @@ function removableIn(position: Position): readonly Cell[] {
   return legalActions(position).flatMap((action) => (action.type === 'remove' ? [action.at] : []));
 }
 
-/** Z5 under the agreement that groups are claimed by themselves: what is gone beyond the ring that was removed. */
+/** Z5 with automatic claims: what leaves besides the removed ring. */
 function takenAlong({ choices }: Entry, start: ZertzPosition, { rings }: ZertzPosition): readonly Cell[] {
   const actions = choices.flat();
   if (!actions.some(({ type }) => type === 'place' || type === 'remove')) return [];

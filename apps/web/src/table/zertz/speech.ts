@@ -1,4 +1,4 @@
-/** ZÈRTZ in words for the ear. */
+/** ZÈRTZ in spoken words. */
 
 import { listText, type Sections } from '@gipfel/i18n';
 import { makeCell } from '@gipfel/notation';
@@ -118,7 +118,7 @@ function step(
   }
 }
 
-/** The marbles that left with their rings: isolated (Z5), claimed or taken by agreement; or all that remained (Z7.2). */
+/** The marbles that left with their rings: isolated (Z5), claimed or automatic; or all that remained (Z7.2). */
 function speakTaken(words: SpeechWords, position: ZertzPosition, action: ZertzAction): readonly string[] {
   const after = zertz.play(position, action);
   const taken = position.board.cells.flatMap((cell): readonly Taken[] => {

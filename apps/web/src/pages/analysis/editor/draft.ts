@@ -1,4 +1,4 @@
-/** A position being put together by hand. Whether it can stand is asked of the rules alone. */
+/** A position being edited. Only the rules decide whether it is possible. */
 
 import type { BoardCell } from '@gipfel/board';
 import { makeCell } from '@gipfel/notation';
@@ -19,7 +19,7 @@ export function toPicture(draft: Draft): Position {
   return editorGameOf(draft).toPicture(draft);
 }
 
-/** Vacant places are there too, so that something can be put there. */
+/** Includes vacant places, so that something can be put there. */
 export function toCells(draft: Draft, picture: Position): readonly BoardCell[] {
   const { cellsOf, kindOf } = editorGameOf(draft);
   const { grid } = gameOf(picture);

@@ -11,7 +11,7 @@ export function editorGameNamed(id: GameId): EditorGame {
   return GAMES[id];
 }
 
-/** Sound because the own `game` of a draft or position selects the module. */
+/** Sound because the `game` of a draft or position selects its module. */
 export function editorGameOf({ game }: Draft): EditorGame {
   return GAMES[game];
 }

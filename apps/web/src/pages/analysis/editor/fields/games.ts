@@ -1,4 +1,4 @@
-/** Everything of a position that is not on the board, for each game. Apart from `games.ts`, which tests load without components. */
+/** The parts of a position beside the board, for each game. Separate from `games.ts`, which tests load without components. */
 
 import type { GameId } from '@gipfel/rules';
 import type { Component } from 'svelte';

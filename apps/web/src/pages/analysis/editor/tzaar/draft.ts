@@ -1,4 +1,4 @@
-/** A TZAAR position being put together by hand. */
+/** A TZAAR position being edited. */
 
 import type { Cell, Side } from '@gipfel/rules';
 import {
@@ -19,7 +19,7 @@ export interface TzaarDraft {
   readonly step: TzaarStep;
 }
 
-/** Steps inside a turn are not edited: the turn begins. */
+/** Steps inside a turn cannot be edited: the turn starts over. */
 export function fromPosition({ variant, places, side, step }: TzaarPosition): TzaarDraft {
   return {
     game: 'tzaar',
@@ -51,7 +51,7 @@ export function raise(draft: TzaarDraft, cell: Cell, owner: Side, type: PieceTyp
   return put(draft, cell, { owner, type, height });
 }
 
-/** A single piece goes. */
+/** Removes a single piece. */
 export function lower(draft: TzaarDraft, cell: Cell): TzaarDraft {
   const now = draft.places[cell] ?? null;
   return put(draft, cell, now !== null && now.height > 1 ? { ...now, height: now.height - 1 } : null);

@@ -1,4 +1,4 @@
-/** A ZÈRTZ position being put together by hand. */
+/** A ZÈRTZ position being edited. */
 
 import type { Cell, Side } from '@gipfel/rules';
 import {
@@ -20,12 +20,12 @@ import {
 
 export interface ZertzDraft {
   readonly game: 'zertz';
-  /** A board of one's own is made of the rings that lie there. */
+  /** A custom board consists of the rings on it. */
   readonly board: BoardName | 'custom';
   readonly rules: ZertzRules;
   readonly rings: readonly Ring[];
   readonly pool: Marbles;
-  /** The pool follows: it holds whatever is neither on the board nor captured. */
+  /** The pool holds all marbles that are neither on the board nor captured. */
   readonly poolFollows: boolean;
   readonly stores: readonly [Marbles, Marbles];
   readonly side: Side;
@@ -46,7 +46,7 @@ export function fromPosition({ board, rules, rings, pool, stores, side }: ZertzP
   return { ...draft, poolFollows: COLOURS.every((colour) => rest[colour] === pool[colour]) };
 }
 
-/** A board with no marble on it. */
+/** A board without marbles. */
 export function emptyBoard(board: BoardName | 'custom'): ZertzDraft {
   const cells = new Set(board === 'custom' ? BOARDS['37'].cells : BOARDS[board].cells);
   const none: Marbles = { W: 0, G: 0, B: 0 };
@@ -65,7 +65,7 @@ export function emptyBoard(board: BoardName | 'custom'): ZertzDraft {
 
 export function toSetup({ board, rules, rings, pool, stores, side }: ZertzDraft): ZertzSetup {
   const own = board === 'custom' ? ringsOf(rings) : board;
-  // Goals of a printed game are the printed ones.
+  // A printed game has the printed goals.
   const { goals, ...agreed } = rules;
   const chosen = rules.variant === 'custom' ? { goals } : {};
   return { game: 'zertz', board: own, ...agreed, ...chosen, rings, pool, stores, side };
@@ -79,7 +79,7 @@ export function cellsOf({ board }: ZertzDraft): readonly Cell[] {
   return board === 'custom' ? GRID.cells : BOARDS[board].cells;
 }
 
-/** A marble that lies there already is taken away. */
+/** Removes a marble that is already there. */
 export function toggleMarble(draft: ZertzDraft, cell: Cell, colour: Colour): ZertzDraft {
   return put(draft, cell, draft.rings[cell] === colour ? '.' : colour);
 }
