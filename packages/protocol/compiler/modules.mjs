@@ -2,6 +2,19 @@
 
 import { Compiler } from './validators.mjs';
 
+/** What pages of every kind ask. */
+const COMMON = [
+  'getServer',
+  'getSession',
+  'becomeGuest',
+  'listNotices',
+  'markNoticesRead',
+  'listBlocks',
+  'block',
+  'unblock',
+  'report',
+];
+
 /**
  * @param {Readonly<Record<string, any>>} schemas what src/schemas.ts exports
  * @returns {ReadonlyMap<string, string>} the modules by name
@@ -21,17 +34,13 @@ export function makeModules(schemas) {
   const tolerant = new Compiler('tolerant', { ...others, Problem, Refusal });
   tolerant.begin('problem');
   for (const schema of [Problem, Refusal]) tolerant.publish(tolerant.check(schema));
-  // A module for each tag, so that a page loads the routes it asks and little else.
-  const routes = Object.entries(ROUTES);
-  const tags = [...new Set(routes.map(([, { tag }]) => tag))];
-  const index = tags.map((tag) => {
-    tolerant.begin(tag);
-    const names = routes.filter(([, route]) => route.tag === tag).map(([name]) => name);
+  const index = [...groupRoutes(ROUTES)].map(([module, names]) => {
+    tolerant.begin(module);
     for (const name of names) {
       tolerant.declare(name, makeEndpoint(name, ROUTES[name], tolerant));
       tolerant.publish(name);
     }
-    return `export { ${names.join(', ')} } from './${tag}.js';\n`;
+    return `export { ${names.join(', ')} } from './${module}.js';\n`;
   });
   tolerant.begin('serverMessages');
   const messages = ServerMessage.anyOf.map(
@@ -46,9 +55,18 @@ export function makeModules(schemas) {
   ]);
 }
 
+/** The routes of each module: a page loads the modules of the routes it asks. @param {Record<string, any>} routes */
+function groupRoutes(routes) {
+  /** @type {Map<string, string[]>} */
+  const groups = new Map([['common', [...COMMON]]]);
+  for (const [name, { tag }] of Object.entries(routes))
+    if (!COMMON.includes(name)) groups.set(tag, [...(groups.get(tag) ?? []), name]);
+  return groups;
+}
+
 /** @param {string} name @param {any} route @param {Compiler} compiler */
 function makeEndpoint(name, { method, path, response, file }, compiler) {
   const check = response === undefined ? 'isUndefined' : compiler.check(response);
   const fields = [`method: '${method}'`, `path: '${path}'`, ...(file ? [] : [`check: ${check}`])];
-  return `const ${name}: Endpoint<Routes['${name}']> = { ${fields.join(', ')} };`;
+  return `const ${name}: EndpointOf<Routes['${name}']> = { ${fields.join(', ')} };`;
 }

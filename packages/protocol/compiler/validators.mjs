@@ -92,7 +92,7 @@ export class Compiler {
       makeImport(
         'import type',
         '../schemas.js',
-        [...this.#names.values(), 'Endpoint', 'Of', 'Routes'],
+        [...this.#names.values(), 'EndpointOf', 'Of', 'Routes'],
         words,
       ),
     ];

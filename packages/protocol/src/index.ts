@@ -1,7 +1,7 @@
 export type * from './clientMessages.js';
 export * from './codes.js';
 export { isClientMessage, isCommandId } from './generated/clientMessages.js';
-export { isProblem } from './generated/problem.js';
+export { isProblem, isRefusal } from './generated/problem.js';
 export * as routes from './generated/routes.js';
 export type * from './http/matches.js';
 export type * from './http/me.js';

@@ -3,29 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readServerMessage } from './readServerMessage.js';
 import { ServerMessage } from './serverMessages.js';
+import { isChecked, pathsOf, replaced } from './testing/changes.js';
 import { valuesOf } from './testing/values.js';
-
-/** The paths of all fields of a value, those of lists included. */
-function pathsOf(value: unknown, path: readonly string[] = []): readonly (readonly string[])[] {
-  if (typeof value !== 'object' || value === null) return [path];
-  return [path, ...Object.entries(value).flatMap(([name, field]) => pathsOf(field, [...path, name]))];
-}
-
-/** The value with something else at the path. */
-function replaced(value: unknown, [name, ...rest]: readonly string[], other: unknown): unknown {
-  if (name === undefined) return other;
-  if (Array.isArray(value))
-    return value.map((item, index) => (String(index) === name ? replaced(item, rest, other) : item));
-  return { ...(value as object), [name]: replaced((value as Record<string, unknown>)[name], rest, other) };
-}
-
-/** The match package reads these itself. */
-const INNER = /^(event,|saved,options,|saved,events|refusal,values,)/;
-/** The fields of a clock depend on its type, which may be a newer one. */
-const CLOCK = /,clock,(?!type$)/;
-
-const isRead = (path: readonly string[]): boolean =>
-  path.length > 0 && path[0] !== 'type' && !INNER.test(String(path)) && !CLOCK.test(String(path));
 
 describe.each(
   ServerMessage.anyOf.map((schema: TSchema) => [schema['properties'].type.const, schema] as const),
@@ -53,7 +32,7 @@ describe.each(
     fc.assert(
       fc.property(valuesOf(schema), fc.nat(), (message, choice) => {
         const plain: unknown = JSON.parse(JSON.stringify(message));
-        const paths = pathsOf(plain).filter(isRead);
+        const paths = pathsOf(plain).filter(isChecked);
         const path = paths[choice % paths.length];
         if (path === undefined) return;
         // No schema of the wire allows this anywhere.

@@ -1,6 +1,6 @@
 /** The search for matches as an address says it. */
 
-import type { MatchSearch } from '@gipfel/protocol';
+import type { SearchQuery } from '@gipfel/protocol';
 import { ok } from '@gipfel/rules';
 import type { FastifyRequest } from 'fastify';
 import type { MatchQuery } from '../store/store.js';
@@ -16,7 +16,7 @@ const ME = 'me';
  * Whether no index leads to what is looked for alone: where little or nothing fits, very many matches are read to find that out. Those of
  * a person, and those that run, are few.
  */
-export function isWide(query: MatchSearch): boolean {
+export function isWide(query: SearchQuery): boolean {
   const { player, opponent, state, game, variant, speed, rated, result } = query;
   if (player !== undefined || opponent !== undefined || state === 'running') return false;
   if (rated !== undefined || result !== undefined) return true;
@@ -27,7 +27,7 @@ export function isWide(query: MatchSearch): boolean {
 export async function readSearch(
   context: RequestContext,
   request: FastifyRequest,
-  { player, opponent, ...rest }: MatchSearch,
+  { player, opponent, ...rest }: SearchQuery,
 ): Promise<Answered<Omit<MatchQuery, 'limit'>>> {
   const own = player === undefined ? ok(undefined) : await idOf(context, request, player);
   if (!own.ok) return own;

@@ -184,7 +184,7 @@ describe('watching', () => {
 
     const questions = '**/api/v1/matches?*';
     await page.route(questions, (route) => route.abort());
-    await page.getByRole('radio', { name: 'Both games' }).check();
+    await page.getByRole('radio', { name: 'All games' }).check();
     await says(page, 'The server cannot be reached at the moment.');
     expect(await games.count()).toBe(0);
     await page.unroute(questions);

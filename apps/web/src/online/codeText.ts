@@ -1,12 +1,13 @@
 /** Why the server did not do something, in a sentence. */
 
 import { text } from '../lib/language/text.svelte.js';
-import type { CallProblem } from './api.js';
+import type { ApiProblem } from './api.js';
 import { codeKey } from './codeKey.js';
 
-export function codeText({ code }: Pick<CallProblem, 'code'>): string {
+export function codeText({ code }: Pick<ApiProblem, 'code'>): string {
   if (code === 'OFFLINE') return text.online.offline;
   if (code === 'NO_SERVER') return text.online.noServer;
+  if (code === 'UNREADABLE') return text.online.unreadable;
   return sentenceOf(codeKey(code));
 }
 

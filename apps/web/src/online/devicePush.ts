@@ -1,17 +1,17 @@
 /** Whether this browser is told of news while the app is closed (Web Push): asked for, kept up and ended here. */
 
+import { routes } from '@gipfel/protocol';
 import { err, ok, type Result } from '@gipfel/rules';
 import { shownLanguage } from '../lib/language/text.svelte.js';
 import { knownPerson } from '../lib/reader/person.svelte.js';
 import { readStored, removeStored, writeStored } from '../lib/storage/storage.js';
-import type { Offers } from './answers.js';
-import { type CallProblem, call } from './api.js';
+import { type ApiProblem, call } from './api.js';
 
 /** `none`: the server does not offer it, or the browser cannot. */
 export type PushState = 'none' | 'off' | 'on' | 'denied';
 
 /** `DENIED`: the reader or the browser does not allow it · `NO_SERVICE`: the browser cannot reach its own push service. */
-export type PushProblem = CallProblem | { readonly code: 'DENIED' | 'NO_SERVICE' };
+export type PushProblem = ApiProblem | { readonly code: 'DENIED' | 'NO_SERVICE' };
 
 /** Who asked for it: the browser keeps a subscription for whoever comes next. */
 const OWNER_KEY = 'pushPerson';
@@ -41,8 +41,8 @@ async function letGo(subscription: PushSubscription): Promise<void> {
 }
 
 /** Undefined where it is not offered. */
-async function offeredKey(): Promise<Result<string | undefined, CallProblem>> {
-  const server = await call<Offers>('GET', '/server');
+async function offeredKey(): Promise<Result<string | undefined, ApiProblem>> {
+  const server = await call(routes.getServer);
   return server.ok ? ok(server.value.pushKey) : server;
 }
 
@@ -96,7 +96,7 @@ export async function endPush(): Promise<Result<undefined, PushProblem>> {
   const subscription = await currentSubscription();
   if (!subscription.ok) return subscription;
   if (subscription.value === undefined) return ok(undefined);
-  const forgotten = await call('DELETE', '/me/devices', { endpoint: subscription.value.endpoint });
+  const forgotten = await call(routes.removeDevice, { body: { endpoint: subscription.value.endpoint } });
   if (!forgotten.ok && forgotten.error.code !== 'NOT_FOUND') return forgotten;
   await letGo(subscription.value);
   return ok(undefined);
@@ -114,7 +114,9 @@ export async function renewPush(): Promise<void> {
   else await letGo(subscription.value);
 }
 
-function introduce(subscription: PushSubscription): Promise<Result<undefined, CallProblem>> {
-  const { endpoint, keys } = subscription.toJSON();
-  return call('POST', '/me/devices', { endpoint, keys, language: shownLanguage() });
+function introduce(subscription: PushSubscription): Promise<Result<undefined, ApiProblem>> {
+  // The server refuses what is missing.
+  const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON();
+  const body = { endpoint, keys: { p256dh, auth }, language: shownLanguage() };
+  return call(routes.addDevice, { body });
 }

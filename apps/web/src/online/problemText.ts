@@ -2,10 +2,10 @@
 
 import type { GameId } from '@gipfel/rules';
 import { loadText, shownLanguage } from '../lib/language/text.svelte.js';
-import type { CallProblem } from './api.js';
+import type { ApiProblem } from './api.js';
 import { codeText } from './codeText.js';
 
-export async function problemText(problem: CallProblem, game: GameId): Promise<string> {
+export async function problemText(problem: ApiProblem, game: GameId): Promise<string> {
   const { refusal } = problem;
   if (refusal === undefined) return codeText(problem);
   try {

@@ -1,10 +1,9 @@
 /** Whether there is a server here, and who the reader is to it. */
 
-import type { PersonView } from '@gipfel/protocol';
+import { type Me, type PersonView, routes } from '@gipfel/protocol';
 import { ok, type Result } from '@gipfel/rules';
 import { knownPerson, onOtherPerson, rememberPerson } from '../lib/reader/person.svelte.js';
-import type { Me } from './answers.js';
-import { type CallProblem, call } from './api.js';
+import { type ApiProblem, call } from './api.js';
 
 /** `none`: the app is served as plain files, and there is nobody to play with online. */
 type ServerState = 'unknown' | 'here' | 'none' | 'unreachable';
@@ -23,7 +22,7 @@ export function serverState(): ServerState {
 
 /** Asks who the cookie says the reader is. Every page about playing online does so first. */
 export async function lookForServer(): Promise<ServerState> {
-  const answer = await call<{ readonly me?: Me }>('GET', '/session');
+  const answer = await call(routes.getSession);
   if (answer.ok) {
     takePerson(answer.value.me);
     server = 'here';
@@ -34,10 +33,10 @@ export async function lookForServer(): Promise<ServerState> {
 }
 
 /** A stranger becomes a guest when it first does something. */
-export async function becomeSomebody(): Promise<Result<PersonView, CallProblem>> {
+export async function becomeSomebody(): Promise<Result<PersonView, ApiProblem>> {
   const person = knownPerson();
   if (server === 'here' && person !== undefined) return ok(person);
-  const guest = await call<Me>('POST', '/guests');
+  const guest = await call(routes.becomeGuest);
   if (guest.ok) {
     takePerson(guest.value);
     server = 'here';
@@ -48,7 +47,7 @@ export async function becomeSomebody(): Promise<Result<PersonView, CallProblem>>
 /** What the server last said; undefined for a stranger. */
 export function takePerson(me: Me | undefined): void {
   rememberPerson(me);
-  hasChat = me?.preferences.chat !== false;
+  hasChat = me?.preferences['chat'] !== false;
 }
 
 // The other window knows who it is, but not what they wish; and it may have heard so long ago.

@@ -1,7 +1,7 @@
-/** Filters for games, written alike in the page's address and the server's query. */
+/** Filters for games: of the form, in the page's address, in the server's search. */
 
 import { namedVariants } from '@gipfel/i18n';
-import type { Speed } from '@gipfel/protocol';
+import type { SearchQuery, Speed } from '@gipfel/protocol';
 import { GAME_IDS, type GameId } from '@gipfel/rules';
 
 export const SPEEDS = ['fast', 'rapid', 'slow', 'correspondence'] as const satisfies readonly Speed[];
@@ -75,8 +75,23 @@ export function parseFilters(search: string): MatchFilters {
   });
 }
 
-/** Without the question mark; empty without filters. */
+/** As the page's address has them: without the question mark; empty without filters. */
 export function makeQuery(filters: MatchFilters): string {
   const asked = Object.entries(settle(filters)).filter(([, value]) => value !== '');
   return new URLSearchParams(asked).toString();
+}
+
+/** As the server is asked. */
+export function toSearch(filters: MatchFilters): SearchQuery {
+  const { player, opponent, game, variant, speed, rated, state, result } = settle(filters);
+  return {
+    ...(player === '' ? {} : { player }),
+    ...(opponent === '' ? {} : { opponent }),
+    ...(game === '' ? {} : { game }),
+    ...(variant === '' ? {} : { variant }),
+    ...(speed === '' ? {} : { speed }),
+    ...(rated === '' ? {} : { rated: rated === 'true' }),
+    ...(state === '' ? {} : { state }),
+    ...(result === '' ? {} : { result }),
+  };
 }

@@ -1,15 +1,15 @@
 /** Games found on the server, loaded in pages. */
 
-import type { MatchView } from '@gipfel/protocol';
-import type { MatchPage } from '../online/answers.js';
-import { type CallProblem, call } from '../online/api.js';
+import { type MatchView, routes } from '@gipfel/protocol';
+import { type ApiProblem, call } from '../online/api.js';
+import { type MatchFilters, toSearch } from './matchFilters.js';
 
 export class MatchSearch {
   #matches: readonly MatchView[] = $state.raw([]);
   #next: string | undefined = $state();
-  #problem: CallProblem | undefined = $state.raw();
+  #problem: ApiProblem | undefined = $state.raw();
   #isLoading = $state(false);
-  #query: string | undefined;
+  #filters: MatchFilters | undefined;
   /** Counts searches, so that late answers can be dropped. */
   #round = 0;
 
@@ -19,7 +19,7 @@ export class MatchSearch {
   get hasMore(): boolean {
     return this.#next !== undefined;
   }
-  get problem(): CallProblem | undefined {
+  get problem(): ApiProblem | undefined {
     return this.#problem;
   }
   get isLoading(): boolean {
@@ -27,28 +27,26 @@ export class MatchSearch {
   }
 
   /** Earlier results stay until the next answer, even a refusal. */
-  async search(query: string): Promise<void> {
-    this.#query = query;
+  async search(filters: MatchFilters): Promise<void> {
+    this.#filters = filters;
     // A failure to load more old games says nothing about the new search.
     if (this.#matches.length > 0) this.#problem = undefined;
-    await this.#load(query, []);
+    await this.#load(filters, undefined, []);
   }
 
   /** Returns how many were loaded. */
   async more(): Promise<number> {
     const before = this.#matches;
-    if (this.#query === undefined || this.#next === undefined || this.#isLoading) return 0;
-    const page = new URLSearchParams(this.#query);
-    page.set('before', this.#next);
-    await this.#load(page.toString(), before);
+    if (this.#filters === undefined || this.#next === undefined || this.#isLoading) return 0;
+    await this.#load(this.#filters, this.#next, before);
     return this.#matches.length - before.length;
   }
 
-  async #load(query: string, before: readonly MatchView[]): Promise<void> {
+  async #load(filters: MatchFilters, next: string | undefined, before: readonly MatchView[]): Promise<void> {
     this.#round += 1;
     const round = this.#round;
     this.#isLoading = true;
-    const page = await call<MatchPage>('GET', query === '' ? '/matches' : `/matches?${query}`);
+    const page = await call(routes.searchMatches, { query: { ...toSearch(filters), before: next } });
     if (round !== this.#round) return;
     this.#isLoading = false;
     this.#problem = page.ok ? undefined : page.error;

@@ -1,15 +1,14 @@
 /** The reader's notices, shown everywhere in the app. */
 
-import { MOST_NOTICES, type Notice, replaces } from '@gipfel/protocol';
+import { MOST_NOTICES, type Notice, type NoticeEntry, replaces, routes } from '@gipfel/protocol';
 import { knownPerson, onOtherPerson, rememberPerson } from '../lib/reader/person.svelte.js';
-import type { NoticeEntry } from '../online/answers.js';
-import { type CallProblem, call } from '../online/api.js';
+import { type ApiProblem, call } from '../online/api.js';
 
 /** As told by the server, newest first. */
 let told: readonly NoticeEntry[] = $state.raw([]);
 /** Numbers of notices read here, until the server knows. */
 let seen: ReadonlySet<number> = $state.raw(new Set());
-let problem: CallProblem | undefined = $state.raw();
+let problem: ApiProblem | undefined = $state.raw();
 const list = $derived(
   told.map((notice) => (notice.read || !seen.has(notice.number) ? notice : { ...notice, read: true })),
 );
@@ -37,7 +36,7 @@ export const noticeStore = {
 /** Returns whether it succeeded. */
 export async function loadNotices(): Promise<boolean> {
   const asking = knownPerson()?.id;
-  const answer = await call<{ readonly notices: readonly NoticeEntry[] }>('GET', '/me/notices');
+  const answer = await call(routes.listNotices);
   if (asking !== knownPerson()?.id) return false;
   problem = answer.ok ? undefined : answer.error;
   if (answer.ok) {
@@ -72,7 +71,7 @@ async function tellRead(): Promise<void> {
   const news = told.filter(({ read, number }) => !read && seen.has(number));
   if (news.length === 0) return;
   const numbers = news.map(({ number }) => number).slice(0, MOST_NOTICES);
-  const done = await call('POST', '/me/notices/read', { numbers });
+  const done = await call(routes.markNoticesRead, { body: { numbers } });
   if (!done.ok || person !== knownPerson()?.id) return;
   told = told.map((notice) => (numbers.includes(notice.number) ? { ...notice, read: true } : notice));
   await tellRead();

@@ -1,7 +1,7 @@
 /** Searches people by the start of their name while the reader types. */
 
-import type { PersonView } from '@gipfel/protocol';
-import { type CallProblem, call } from '../online/api.js';
+import { type PersonView, routes } from '@gipfel/protocol';
+import { type ApiProblem, call } from '../online/api.js';
 
 /** Pause in typing before the server is asked (milliseconds). */
 const REST = 250;
@@ -14,7 +14,7 @@ interface FoundPlayers {
 
 export class PlayerSearch {
   #found: FoundPlayers | undefined = $state.raw();
-  #problem: CallProblem | undefined = $state.raw();
+  #problem: ApiProblem | undefined = $state.raw();
   #name = '';
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -22,7 +22,7 @@ export class PlayerSearch {
   get found(): FoundPlayers | undefined {
     return this.#found;
   }
-  get problem(): CallProblem | undefined {
+  get problem(): ApiProblem | undefined {
     return this.#problem;
   }
 
@@ -41,10 +41,7 @@ export class PlayerSearch {
     clearTimeout(this.#timer);
     const name = this.#name;
     if (name === '') return;
-    const answer = await call<{ readonly players: readonly PersonView[] }>(
-      'GET',
-      `/players?${new URLSearchParams({ name })}`,
-    );
+    const answer = await call(routes.findPlayers, { query: { name } });
     // The reader has typed on: this answer is out of date.
     if (name !== this.#name) return;
     if (answer.ok) this.#take({ name, players: answer.value.players }, undefined);
@@ -55,7 +52,7 @@ export class PlayerSearch {
     this.type('');
   }
 
-  #take(found: FoundPlayers | undefined, problem: CallProblem | undefined): void {
+  #take(found: FoundPlayers | undefined, problem: ApiProblem | undefined): void {
     this.#found = found;
     this.#problem = problem;
   }

@@ -2,16 +2,16 @@
 
 import { isInteger, isOptional, isRecord, isString } from '../checks.js';
 import { isSideSchema } from './matches.js';
-import type { ChatLine, RematchState, Endpoint, Of, Routes } from '../schemas.js';
+import type { ChatLine, RematchState, EndpointOf, Of, Routes } from '../schemas.js';
 
 const check93 = (value: unknown): boolean =>
   isRecord(value) && isInteger(value['number']);
-export const act: Endpoint<Routes['act']> = { method: 'POST', path: '/matches/:id/actions', check: check93 };
+export const act: EndpointOf<Routes['act']> = { method: 'POST', path: '/matches/:id/actions', check: check93 };
 export const isChatLine = (value: unknown): value is Of<typeof ChatLine> =>
   isRecord(value) && isInteger(value['number']) && isSideSchema(value['by']) && isString(value['text']) && isInteger(value['at']);
-export const sendChat: Endpoint<Routes['sendChat']> = { method: 'POST', path: '/matches/:id/chat', check: isChatLine };
+export const sendChat: EndpointOf<Routes['sendChat']> = { method: 'POST', path: '/matches/:id/chat', check: isChatLine };
 export const isRematchState = (value: unknown): value is Of<typeof RematchState> =>
   isRecord(value) && isOptional(value['offeredBy'], isSideSchema) && isOptional(value['next'], isString);
-export const requestRematch: Endpoint<Routes['requestRematch']> = { method: 'POST', path: '/matches/:id/rematch', check: isRematchState };
-export const streamMatch: Endpoint<Routes['streamMatch']> = { method: 'GET', path: '/matches/:id/stream' };
-export const streamMe: Endpoint<Routes['streamMe']> = { method: 'GET', path: '/me/stream' };
+export const requestRematch: EndpointOf<Routes['requestRematch']> = { method: 'POST', path: '/matches/:id/rematch', check: isRematchState };
+export const streamMatch: EndpointOf<Routes['streamMatch']> = { method: 'GET', path: '/matches/:id/stream' };
+export const streamMe: EndpointOf<Routes['streamMe']> = { method: 'GET', path: '/me/stream' };

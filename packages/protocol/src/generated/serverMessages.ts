@@ -2,9 +2,9 @@
 
 import { isBoolean, isInteger, isList, isNumber, isOptional, isRecord, isString } from '../checks.js';
 import { isRefusal } from './problem.js';
-import { isPersonView } from './me.js';
-import { isRatingValue, isTerms, isChallengeView, check50 } from './challenges.js';
-import { isSideSchema, isMatchView, isSaved } from './matches.js';
+import { isPersonView } from './common.js';
+import { isTerms, isRatingValue, isSideSchema, isMatchView, isSaved } from './matches.js';
+import { isChallengeView, check82 } from './challenges.js';
 import { isChatLine, isRematchState } from './bots.js';
 import type { Notice, SeekView, Of } from '../schemas.js';
 
@@ -41,7 +41,7 @@ const isSeekView = (value: unknown): value is Of<typeof SeekView> =>
 const check116 = (value: unknown): boolean =>
   isList(value, isSeekView);
 const check117 = (value: unknown): boolean =>
-  isRecord(value) && isString(value['type']) && check50(value['challenges']) && isOptional(value['seeks'], check116) && isInteger(value['players']);
+  isRecord(value) && isString(value['type']) && check82(value['challenges']) && isOptional(value['seeks'], check116) && isInteger(value['players']);
 const check118 = (value: unknown): boolean =>
   isRecord(value) && isString(value['type']) && isInteger(value['players']);
 const check119 = (value: unknown): boolean =>

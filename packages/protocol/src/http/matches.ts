@@ -1,5 +1,6 @@
 /** Games, running and finished: search, records. */
 
+import { GAME_IDS, gameNamed } from '@gipfel/rules';
 import { Type } from '@sinclair/typebox';
 import { MAX_RECORDS } from '../limits.js';
 import { type Of, strict } from '../schema.js';
@@ -16,13 +17,14 @@ const Who = Type.String({
   description: 'a name, `id:` and the id of a person (guests and computers have no name), or `me`',
 });
 
+/** Of any game; `custom` is a start of its own. */
+const VARIANTS = [...GAME_IDS.flatMap((game) => gameNamed(game).variants), 'custom'];
+
 const searchFields = {
   player: Type.Optional(Who),
   opponent: Type.Optional(Who),
   game: Type.Optional(GameSchema),
-  variant: Type.Optional(
-    word('37', '40', '43', '44', '48', '61', 'blitz', 'random', 'fixed', 'alternating', 'custom'),
-  ),
+  variant: Type.Optional(Type.String({ enum: VARIANTS })),
   speed: Type.Optional(SpeedSchema),
   rated: Type.Optional(Type.Boolean()),
   state: Type.Optional(word('running', 'over')),
@@ -31,8 +33,8 @@ const searchFields = {
   until: Type.Optional(Moment),
   before: Type.Optional(Id),
 };
-const MatchSearch = strict(searchFields);
-export type MatchSearch = Of<typeof MatchSearch>;
+const SearchQuery = strict(searchFields);
+export type SearchQuery = Of<typeof SearchQuery>;
 
 /** Little Golem's format is read but not written: it knows no set-ups and no clocks. */
 const RecordFormat = word('gipfel', 'boardspace');
@@ -89,7 +91,7 @@ export const MATCHES = {
     path: '/matches/records',
     tag: 'matches',
     summary: `Many games as one file, newest first, ${MAX_RECORDS} at most`,
-    query: MatchSearch,
+    query: SearchQuery,
     file: { description: 'the records', types: ['text/plain'] },
   },
 } as const satisfies Readonly<Record<string, Route>>;

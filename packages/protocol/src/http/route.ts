@@ -63,20 +63,23 @@ type Sent<Fields extends Readonly<Record<string, TSchema>>> = {
   readonly [Key in Exclude<keyof Fields, Omittable<Fields>>]: Of<Fields[Key]>;
 } & { readonly [Key in Omittable<Fields>]?: Of<Fields[Key]> | undefined };
 
+/** Omitted where the route takes nothing, optional where it needs nothing. */
 type Part<R, Name extends string> = R extends { readonly [key in Name]: TObject<infer Fields> }
   ? Exclude<keyof Fields, Omittable<Fields>> extends never
     ? { readonly [key in Name]?: Sent<Fields> }
     : { readonly [key in Name]: Sent<Fields> }
-  : unknown;
+  : { readonly [key in Name]?: never };
 
 export type RequestOf<R> = Part<R, 'params'> & Part<R, 'query'> & Part<R, 'body'>;
 
 /** A route as clients need it, without schemas: `src/generated` has one for each. */
-export interface Endpoint<R = unknown> {
+export interface Endpoint<Request = unknown, Response = unknown> {
   readonly method: Route['method'];
   readonly path: string;
-  /** Accepts the JSON that comes back; left out where a file does. */
+  /** Accepts what comes back; left out where that is a file. */
   readonly check?: Check;
   /** In types only. */
-  readonly route?: R;
+  readonly takes?: Request;
+  readonly returns?: Response;
 }
+export type EndpointOf<R> = Endpoint<RequestOf<R>, ResponseOf<R>>;

@@ -7,6 +7,6 @@ import { ME } from './me.js';
 import { PEOPLE } from './people.js';
 import { PLAYERS } from './players.js';
 
-export const ROUTES = { ...PEOPLE, ...ME, ...CHALLENGES, ...MATCHES, ...PLAYERS, ...BOTS } as const;
+export const ROUTES = { ...PEOPLE, ...ME, ...MATCHES, ...PLAYERS, ...CHALLENGES, ...BOTS } as const;
 export type Routes = typeof ROUTES;
 export type RouteName = keyof Routes;

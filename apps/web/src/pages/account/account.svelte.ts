@@ -1,12 +1,12 @@
 /** The reader's own account. */
 
+import { type Me, routes } from '@gipfel/protocol';
 import { onOtherPerson } from '../../lib/reader/person.svelte.js';
-import type { Me } from '../../online/answers.js';
-import { type CallProblem, call } from '../../online/api.js';
+import { type ApiProblem, call } from '../../online/api.js';
 import { takePerson } from '../../online/session.svelte.js';
 
 let me: Me | undefined = $state.raw();
-let problem: CallProblem | undefined = $state.raw();
+let problem: ApiProblem | undefined = $state.raw();
 let isLoading = $state(true);
 
 export const account = {
@@ -24,7 +24,7 @@ export const account = {
 
 export async function loadAccount(): Promise<void> {
   isLoading = true;
-  const answer = await call<{ readonly me?: Me }>('GET', '/session');
+  const answer = await call(routes.getSession);
   isLoading = false;
   if (answer.ok) takeMe(answer.value.me);
   else problem = answer.error;

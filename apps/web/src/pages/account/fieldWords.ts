@@ -1,7 +1,7 @@
 /** Error texts of the fields. */
 
 import { text } from '../../lib/language/text.svelte.js';
-import type { CallProblem } from '../../online/api.js';
+import type { ApiProblem } from '../../online/api.js';
 import { checkEmail, checkName, checkPassword, isStrong, missingCharacters } from './formChecks.js';
 
 export function nameProblem(name: string): string | undefined {
@@ -50,17 +50,17 @@ export function emailProblem(email: string): string | undefined {
 }
 
 /** The server's refusal, where it concerns a field. */
-export function refusedName({ code }: CallProblem): string | undefined {
+export function refusedName({ code }: ApiProblem): string | undefined {
   if (code === 'NAME_TAKEN') return text.account.nameTaken;
   return code === 'NAME_REFUSED' ? text.account.nameRefused : undefined;
 }
 
-export function refusedPassword({ code }: CallProblem): string | undefined {
+export function refusedPassword({ code }: ApiProblem): string | undefined {
   if (code === 'PASSWORD_TOO_SHORT') return text.account.passwordShort({ count: 1 });
   return code === 'PASSWORD_TOO_COMMON' ? text.account.passwordCommon : undefined;
 }
 
 /** The same for the current password. */
-export function refusedProof({ code }: CallProblem): string | undefined {
+export function refusedProof({ code }: ApiProblem): string | undefined {
   return code === 'SIGN_IN_FAILED' ? text.account.passwordWrong : undefined;
 }

@@ -1,7 +1,7 @@
 /** Labels for what a token may do. */
 
+import type { Scope } from '@gipfel/protocol';
 import { text } from '../../lib/language/text.svelte.js';
-import type { Scope } from '../../online/answers.js';
 
 export function scopeLabel(scope: Scope): string {
   const words = text.account;

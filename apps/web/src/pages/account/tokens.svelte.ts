@@ -1,10 +1,10 @@
 /** The reader's tokens, shared by the groups of the account page. */
 
-import type { TokenEntry } from '../../online/answers.js';
-import { type CallProblem, call } from '../../online/api.js';
+import { routes, type Token } from '@gipfel/protocol';
+import { type ApiProblem, call } from '../../online/api.js';
 
-let list: readonly TokenEntry[] | undefined = $state.raw();
-let problem: CallProblem | undefined = $state.raw();
+let list: readonly Token[] | undefined = $state.raw();
+let problem: ApiProblem | undefined = $state.raw();
 
 export const tokens = {
   /** Undefined until loaded. */
@@ -17,12 +17,12 @@ export const tokens = {
 };
 
 export async function loadTokens(): Promise<void> {
-  const answer = await call<{ readonly tokens: readonly TokenEntry[] }>('GET', '/me/tokens');
+  const answer = await call(routes.listTokens);
   list = answer.ok ? answer.value.tokens : undefined;
   problem = answer.ok ? undefined : answer.error;
 }
 
-export function addToken(token: TokenEntry): void {
+export function addToken(token: Token): void {
   list = [...(list ?? []), token];
 }
 

@@ -1,7 +1,8 @@
 /** One challenge, followed until it is accepted or ends. */
 
-import type { ChallengeView } from '@gipfel/protocol';
-import { type CallProblem, call } from '../../online/api.js';
+import { type ChallengeView, routes } from '@gipfel/protocol';
+import type { Result } from '@gipfel/rules';
+import { type ApiProblem, call } from '../../online/api.js';
 import { becomeSomebody } from '../../online/session.svelte.js';
 import { getConnection } from '../../online/wire.svelte.js';
 
@@ -11,7 +12,7 @@ const ASK_EVERY_MS = 5_000;
 export class WatchedChallenge {
   readonly id: string;
   view: ChallengeView | undefined = $state.raw();
-  problem: CallProblem | undefined = $state.raw();
+  problem: ApiProblem | undefined = $state.raw();
   readonly #stops: (() => void)[] = [];
 
   constructor(id: string) {
@@ -33,31 +34,35 @@ export class WatchedChallenge {
   }
 
   async ask(): Promise<void> {
-    const answer = await call<ChallengeView>('GET', `/challenges/${this.id}`);
+    const answer = await call(routes.getChallenge, this.#request);
     // Once loaded, the challenge stays on the page while the network is away.
     if (answer.ok) this.view = answer.value;
     this.problem = answer.ok || this.view !== undefined ? undefined : answer.error;
   }
 
-  async accept(): Promise<CallProblem | undefined> {
+  async accept(): Promise<ApiProblem | undefined> {
     const somebody = await becomeSomebody();
-    return somebody.ok ? this.#do('accept') : somebody.error;
+    return somebody.ok ? this.#after(call(routes.acceptChallenge, this.#request)) : somebody.error;
   }
 
-  decline(): Promise<CallProblem | undefined> {
-    return this.#do('decline');
+  decline(): Promise<ApiProblem | undefined> {
+    return this.#after(call(routes.declineChallenge, this.#request));
   }
 
-  withdraw(): Promise<CallProblem | undefined> {
-    return this.#do('withdraw');
+  withdraw(): Promise<ApiProblem | undefined> {
+    return this.#after(call(routes.withdrawChallenge, this.#request));
   }
 
   close(): void {
     for (const stop of this.#stops) stop();
   }
 
-  async #do(verb: 'accept' | 'decline' | 'withdraw'): Promise<CallProblem | undefined> {
-    const done = await call<unknown>('POST', `/challenges/${this.id}/${verb}`);
+  get #request() {
+    return { params: { id: this.id } };
+  }
+
+  async #after(asked: Promise<Result<unknown, ApiProblem>>): Promise<ApiProblem | undefined> {
+    const done = await asked;
     await this.ask();
     return done.ok ? undefined : done.error;
   }

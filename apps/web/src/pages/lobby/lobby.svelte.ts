@@ -1,19 +1,25 @@
 /** The state of the lobby and its actions. Strangers become guests with their first action. */
 
 import { LobbyLink, type LobbyState } from '@gipfel/client';
-import type { ChallengeView, MatchView, SeekView, SideWish, Terms } from '@gipfel/protocol';
+import {
+  type ChallengeView,
+  type MatchView,
+  routes,
+  type SeekView,
+  type SideWish,
+  type Terms,
+} from '@gipfel/protocol';
 import { goTo } from '../../app/navigation.svelte.js';
 import { text } from '../../lib/language/text.svelte.js';
 import { announceAtOnce } from '../../lib/page/announcer.svelte.js';
 import { knownPerson } from '../../lib/reader/person.svelte.js';
-import type { MatchPage } from '../../online/answers.js';
-import { type CallProblem, call } from '../../online/api.js';
+import { type ApiProblem, call } from '../../online/api.js';
 import { becomeSomebody } from '../../online/session.svelte.js';
 import { termsLine } from '../../online/termsWords.js';
 import { getConnection } from '../../online/wire.svelte.js';
 import { gameLabel, personLabel } from '../../people/labels.js';
 
-type Listener = (problem: Pick<CallProblem, 'code'>) => void;
+type Listener = (problem: Pick<ApiProblem, 'code'>) => void;
 
 export class LobbyRoom {
   #state: LobbyState = $state.raw() as unknown as LobbyState;
@@ -45,13 +51,10 @@ export class LobbyRoom {
 
   /** Loads what the socket does not report. */
   async look(): Promise<void> {
-    const running = await call<MatchPage>('GET', '/matches?state=running&limit=6');
+    const running = await call(routes.searchMatches, { query: { state: 'running', limit: 6 } });
     if (running.ok) this.running = running.value.matches;
     if (knownPerson() === undefined) return;
-    const [own, waiting] = await Promise.all([
-      call<MatchPage>('GET', '/me/matches'),
-      call<{ received: readonly ChallengeView[]; sent: readonly ChallengeView[] }>('GET', '/me/challenges'),
-    ]);
+    const [own, waiting] = await Promise.all([call(routes.getMyMatches), call(routes.getMyChallenges)]);
     if (own.ok) this.own = own.value.matches;
     if (waiting.ok) ({ received: this.received, sent: this.sent } = waiting.value);
   }
@@ -78,10 +81,10 @@ export class LobbyRoom {
     readonly side: SideWish;
     readonly open: boolean;
     readonly to?: string;
-  }): Promise<CallProblem | undefined> {
+  }): Promise<ApiProblem | undefined> {
     const somebody = await becomeSomebody();
     if (!somebody.ok) return somebody.error;
-    const made = await call<ChallengeView>('POST', '/challenges', wish);
+    const made = await call(routes.createChallenge, { body: wish });
     if (!made.ok) return made.error;
     goTo(`/challenge/${made.value.id}`);
     return undefined;
@@ -91,10 +94,10 @@ export class LobbyRoom {
     readonly terms: Terms;
     readonly side: SideWish;
     readonly level: number;
-  }): Promise<CallProblem | undefined> {
+  }): Promise<ApiProblem | undefined> {
     const somebody = await becomeSomebody();
     if (!somebody.ok) return somebody.error;
-    const made = await call<{ readonly match: string }>('POST', '/matches/computer', wish);
+    const made = await call(routes.playComputer, { body: wish });
     if (!made.ok) return made.error;
     goTo(`/game/${made.value.match}`);
     return undefined;
@@ -102,15 +105,14 @@ export class LobbyRoom {
 
   async accept({ id }: ChallengeView): Promise<void> {
     const somebody = await becomeSomebody();
-    const match = somebody.ok
-      ? await call<{ readonly match: string }>('POST', `/challenges/${id}/accept`)
-      : somebody;
+    const match = somebody.ok ? await call(routes.acceptChallenge, { params: { id } }) : somebody;
     if (match.ok) goTo(`/game/${match.value.match}`);
     else this.#onProblem(match.error);
   }
 
   async end({ id }: ChallengeView, how: 'decline' | 'withdraw'): Promise<void> {
-    const ended = await call('POST', `/challenges/${id}/${how}`);
+    const route = how === 'decline' ? routes.declineChallenge : routes.withdrawChallenge;
+    const ended = await call(route, { params: { id } });
     if (!ended.ok) this.#onProblem(ended.error);
     await this.look();
   }
@@ -122,7 +124,7 @@ export class LobbyRoom {
 
 /** Screen-reader users would otherwise have to search the page for their opponent while the clock runs. */
 async function sayOpponent(id: string): Promise<void> {
-  const answer = await call<{ readonly match: MatchView }>('GET', `/matches/${id}`);
+  const answer = await call(routes.getMatch, { params: { id } });
   if (!answer.ok) return;
   const { players, terms } = answer.value.match;
   const opponent = players.find(({ person }) => person.id !== knownPerson()?.id)?.person;
