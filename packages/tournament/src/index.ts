@@ -1,3 +1,5 @@
+export { type Advice, advise } from './advice.js';
+export { arenaPatience, pairArena } from './arena.js';
 export { type CheckedRound, checkRounds, isAsExpected } from './checkRounds.js';
 export type { FileProblem } from './fileProblem.js';
 export { proposeRound } from './nextRound.js';

@@ -92,7 +92,7 @@ export function isDecided(games: Pairing['games'], format: RoundFormat): boolean
 }
 
 /** Who has won a best-of match: a place; neither when both have forfeited; undefined while it goes on. */
-function matchWinner(games: Pairing['games'], bestOf: number): Place | 'neither' | undefined {
+export function matchWinner(games: Pairing['games'], bestOf: number): Place | 'neither' | undefined {
   const format = { bestOf };
   const [isWhiteOut, isBlackOut] = [isForfeited(games, 0, format), isForfeited(games, 1, format)];
   if (isWhiteOut && isBlackOut) return 'neither';

@@ -57,6 +57,6 @@ function doubleEliminationRounds(players: number): number {
 }
 
 /** Groups of different sizes play side by side until the largest is done. */
-function groupRounds({ groups, cycles }: Groups, players: number): number {
+export function groupRounds({ groups, cycles }: Groups, players: number): number {
   return roundRobinRounds(Math.ceil(players / groups)) * cycles;
 }

@@ -11,7 +11,7 @@ export interface Swiss {
 }
 
 /** C.04.5: two games a round against the same opponent. */
-interface DoubleSwiss {
+export interface DoubleSwiss {
   readonly type: 'doubleSwiss';
   readonly rounds: number;
 }

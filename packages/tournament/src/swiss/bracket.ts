@@ -8,6 +8,7 @@
 
 import { matchPerfectly } from './matching.js';
 import { canMeet, type SwissPlayer } from './swissPlayer.js';
+import { type Field, weigh } from './weight.js';
 
 export interface Bracket {
   /** Moved down to this bracket, by rank. */
@@ -28,11 +29,7 @@ export type Vertex =
 export type EdgeKind = 'bracket' | 'next' | 'apart';
 
 /** What a field of the weight says of an edge. The vertex named first ranks higher. */
-export interface Term {
-  /** No two matchings differ by more in the sum of this term. */
-  readonly spread: bigint;
-  readonly of: (one: Vertex, other: Vertex, kind: EdgeKind) => number | bigint;
-}
+export type Term = Field<readonly [one: Vertex, other: Vertex, kind: EdgeKind]>;
 
 export interface BracketGraph {
   readonly vertices: readonly Vertex[];
@@ -105,30 +102,11 @@ export function bestMatching(
   { vertices, kindOf }: BracketGraph,
   terms: readonly Term[],
 ): readonly number[] | undefined {
-  const shifted = shiftsOf(terms);
+  const weightOf = weigh(terms);
   return matchPerfectly(vertices.length, (first, second) => {
     const [one, other] = [vertices[first], vertices[second]];
     if (one === undefined || other === undefined) return undefined;
     const kind = kindOf(one, other);
-    if (kind === undefined) return undefined;
-    let weight = 0n;
-    for (const { of, shift } of shifted) {
-      const value = of(one, other, kind);
-      if (value !== 0 && value !== 0n) weight += BigInt(value) << shift;
-    }
-    return weight;
+    return kind === undefined ? undefined : weightOf(one, other, kind);
   });
-}
-
-/** Each term gets more bits than its spread, so that no sum of later terms outweighs it. */
-function shiftsOf(terms: readonly Term[]): readonly (Term & { readonly shift: bigint })[] {
-  let shift = 0n;
-  return terms
-    .filter(({ spread }) => spread > 0n)
-    .toReversed()
-    .map((term) => {
-      const placed = { ...term, shift };
-      shift += BigInt(term.spread.toString(2).length);
-      return placed;
-    });
 }

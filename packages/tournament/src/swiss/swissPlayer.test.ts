@@ -74,6 +74,14 @@ describe('what a Swiss round knows of a player', () => {
     expect(find(later, 'b').tpn).toBe(3);
   });
 
+  it('numbers nobody who has never been there to be paired', () => {
+    const away = after(start('abcd'), { type: 'requestBye', player: 'b', round: 1, kind: 'half' });
+    expect(find(away, 'c').tpn).toBe(2);
+    const later = after(played(away, 'ac d'), { type: 'requestBye', player: 'a', round: 2, kind: 'zero' });
+    expect(find(later, 'b').tpn).toBe(2);
+    expect(find(later, 'c').tpn).toBe(3);
+  });
+
   it('makes topscorers of those above half of the points, before the last round only', () => {
     const before = played(
       played(start('abcdef', { system: { type: 'swiss', rounds: 4 } }), 'ab cd ef'),

@@ -55,7 +55,10 @@ export function swissPlayers(tournament: Tournament): readonly SwissPlayer[] {
   const records = recordsOf(tournament);
   const scores = new Map([...records].map(([id, record]) => [id, runningScores(record)]));
   const isFinal = settings.system.type === 'swiss' && nextRoundNumber(tournament) === settings.system.rounds;
-  return presentPlayers(tournament)
+  const present = presentPlayers(tournament);
+  // C.04.2 2.4: who has never been taken into account for a pairing has no number yet.
+  const numbered = order.filter((id) => present.includes(id) || (records.get(id) ?? []).some(wasToBePaired));
+  return present
     .map((id): SwissPlayer => {
       const record = records.get(id) ?? [];
       const colours = record.flatMap((round) => (round.type === 'game' ? [round.colour] : []));
@@ -67,7 +70,7 @@ export function swissPlayers(tournament: Tournament): readonly SwissPlayer[] {
       };
       return {
         id,
-        tpn: order.indexOf(id) + 1,
+        tpn: numbered.indexOf(id) + 1,
         score,
         colours,
         preference: preferenceOf(colours),
@@ -79,6 +82,10 @@ export function swissPlayers(tournament: Tournament): readonly SwissPlayer[] {
       };
     })
     .sort(compareRank);
+}
+
+function wasToBePaired(round: PlayerRound): boolean {
+  return round.type === 'bye' ? round.kind === 'pairing' : round.type !== 'rest';
 }
 
 /** Half points before the first round, after it, and so on. */

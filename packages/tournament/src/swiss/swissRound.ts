@@ -1,13 +1,14 @@
-/** The next round of a Swiss with one game a round: fixed pairings, the Dutch system, colours, boards. */
+/** The next round of a Swiss: fixed pairings, the Dutch or the double system, colours, boards. */
 
 import { ok, type Result } from '@gipfel/rules';
 import type { Couple } from '../event.js';
 import type { PlayerId } from '../player.js';
 import { refuse, type TournamentRefusal } from '../refusal.js';
-import type { Colour } from '../settings.js';
+import type { DoubleSwiss, Swiss } from '../system.js';
 import { nextRoundNumber, type Tournament } from '../tournament.js';
 import { inBoardOrder } from './boards.js';
 import { colourOfHigher } from './colours.js';
+import { firstColourOfHigher, pairDoubleSwiss } from './doubleSwiss.js';
 import { pairDutch } from './dutch.js';
 import { type SwissPlayer, swissPlayers } from './swissPlayer.js';
 
@@ -17,18 +18,28 @@ export interface ProposedRound {
   readonly bye: PlayerId | undefined;
 }
 
-export function pairSwissRound(tournament: Tournament): Result<ProposedRound, TournamentRefusal> {
+export function pairSwissRound(
+  tournament: Tournament,
+  { type, rounds }: Swiss | DoubleSwiss,
+): Result<ProposedRound, TournamentRefusal> {
   const { initialColour } = tournament.settings;
   const everybody = swissPlayers(tournament);
   const { fixed, free } = splitFixed(tournament, everybody);
-  const found = pairDutch({ players: free, initialColour, ...avoidance(tournament) });
+  const isLastRound = nextRoundNumber(tournament) === rounds;
+  const found =
+    type === 'swiss'
+      ? pairDutch({ players: free, initialColour, ...avoidance(tournament) })
+      : pairDoubleSwiss(free, isLastRound);
+  const colourOf = type === 'swiss' ? colourOfHigher : firstColourOfHigher;
   if (found === undefined) {
     return refuse('PAIRING_IMPOSSIBLE', {
-      rule: 'C.04.3 1.9.3',
+      rule: type === 'swiss' ? 'C.04.3 1.9.3' : 'C.04.5 3.3.3',
       values: { round: nextRoundNumber(tournament), players: free.length },
     });
   }
-  const pairs = found.pairs.map(([one, other]) => inColour(one, other, initialColour));
+  const pairs = found.pairs.map(
+    ([one, other]): Pair => (colourOf(one, other, initialColour) === 'white' ? [one, other] : [other, one]),
+  );
   return ok({
     pairings: inBoardOrder([...fixed, ...pairs]).map(([white, black]) => [white.id, black.id]),
     bye: found.bye?.id,
@@ -58,8 +69,4 @@ function avoidance(tournament: Tournament): Pick<Parameters<typeof pairDutch>[0]
   return {
     isAvoided: (one, other) => clubs.get(one.id) !== undefined && clubs.get(one.id) === clubs.get(other.id),
   };
-}
-
-function inColour(higher: SwissPlayer, lower: SwissPlayer, initialColour: Colour): Pair {
-  return colourOfHigher(higher, lower, initialColour) === 'white' ? [higher, lower] : [lower, higher];
 }

@@ -125,15 +125,13 @@ class Builder {
 
   /** C.04.3 5.2.5, from the player with the lowest number who was paired in the first round. */
   #inferredColour(): 'white' | 'black' {
-    const order = this.#order();
-    const first = this.#rounds[0]?.pairings ?? [];
-    for (const [index, id] of order.entries()) {
-      const pairing = first.find(({ white, black }) => `${white}` === id || `${black}` === id);
-      if (pairing === undefined) continue;
-      const isWhite = `${pairing.white}` === id;
-      return isWhite === (index % 2 === 0) ? 'white' : 'black';
-    }
-    return 'white';
+    const { pairings = [], bye } = this.#rounds[0] ?? {};
+    const participants = this.#order().filter(
+      (id) => `${bye}` === id || pairings.some(({ white, black }) => `${white}` === id || `${black}` === id),
+    );
+    const index = participants[0] === `${bye}` ? 1 : 0;
+    const isWhite = pairings.some(({ white }) => `${white}` === participants[index]);
+    return pairings.length === 0 || isWhite === (index === 0) ? 'white' : 'black';
   }
 
   #enter(before: Tournament, player: TrfPlayer): Built {
