@@ -33,12 +33,12 @@ export const NODES_BETWEEN_POLLS: u64 = 2048;
 /** Depth from which on late moves are pruned. */
 export const SHALLOW_DEPTH: i32 = 2 * ONE_PLY;
 /** Margin per ply by which a static score above beta prunes a node; 0 disables it. */
-export const STANDING_PER_PLY: i32 = MOVES_ARE_TURNS ? 100 : 0;
+export const STANDING_PER_PLY: i32 = MOVES_ARE_TURNS ? 100 : 200;
 /** Moves tried near the horizon, and how many more per ply. */
-export const LATE_MOVES: i32 = MOVES_ARE_TURNS ? 20 : 12;
-export const LATE_MOVES_PER_PLY: i32 = MOVES_ARE_TURNS ? 60 : 16;
+export const LATE_MOVES: i32 = MOVES_ARE_TURNS ? 20 : 6;
+export const LATE_MOVES_PER_PLY: i32 = MOVES_ARE_TURNS ? 60 : 8;
 /** Rings generated with each place there, in games whose moves remove one. */
 export const FEW_RINGS: i32 = 3;
 /** What a quiet move gains at most, and how much more per ply. */
 export const HOPE: i32 = MOVES_ARE_TURNS ? 100 : INFINITE;
-export const HOPE_PER_PLY: i32 = MOVES_ARE_TURNS ? 100 : 0;
+export const HOPE_PER_PLY: i32 = MOVES_ARE_TURNS ? 100 : 200;
