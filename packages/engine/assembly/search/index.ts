@@ -1,6 +1,8 @@
 /** What the host calls: a search is a sequence of ever deeper iterations, each of which can be stopped. */
 
+import { MOVES_ARE_TURNS } from 'player';
 import { forgetMoves } from './moveLists';
+import { bestSoFar, forgetRoot, searchRoot } from './root';
 import {
   excludeMove,
   includeAllMoves,
@@ -38,6 +40,7 @@ export function beginSearch(nodeLimit: u64): void {
   ageTable();
   forgetMoves();
   includeAllMoves();
+  forgetRoot();
   startNodes(nodeLimit);
   score = 0;
 }
@@ -64,6 +67,18 @@ export function setNodesLeft(left: u64): void {
 export function iterate(plies: i32, guess: i32): i32 {
   if (isStopped) return 0;
   const depth = plies * ONE_PLY;
+  return MOVES_ARE_TURNS ? iterateTurns(depth, guess) : iterateActions(depth, guess);
+}
+
+function iterateActions(depth: i32, guess: i32): i32 {
+  searchRoot(depth, guess);
+  if (isStopped && lineLength() == 0) return 0;
+  score = bestSoFar;
+  return isStopped ? 2 : 1;
+}
+
+/** A thousand moves are too many to look at one by one when the score falls. */
+function iterateTurns(depth: i32, guess: i32): i32 {
   let half = ASPIRATION;
   let alpha = depth >= ASPIRATION_DEPTH ? max(-INFINITE, guess - half) : -INFINITE;
   let beta = depth >= ASPIRATION_DEPTH ? min(INFINITE, guess + half) : INFINITE;

@@ -56,10 +56,11 @@ export let rootScore: i32 = 0;
 const ROW: usize = MAX_PLIES + 1;
 const PV: usize = memory.data((MAX_PLIES + 1) * (MAX_PLIES + 1) * 4, 8);
 const LENGTH: usize = memory.data((MAX_PLIES + 2) * 4, 8);
+const KEPT: usize = memory.data((MAX_PLIES + 2) * 4, 8);
 
 /** Root moves excluded because better lines begin with them (MultiPV) or because they lose. */
 const EXCLUDED: usize = memory.data(MAX_EXCLUDED * 4, 8);
-let excludedCount: i32 = 0;
+export let excludedCount: i32 = 0;
 
 /** No move is left out or reduced, and only the end of the game is a score: what is found then is exact. */
 let isExhaustive: bool = false;
@@ -96,7 +97,7 @@ export function excludeMove(move: u32): void {
   if (excludedCount < MAX_EXCLUDED) store<u32>(EXCLUDED + (excludedCount++ as usize) * 4, move);
 }
 
-function isExcluded(move: u32): bool {
+export function isExcluded(move: u32): bool {
   for (let i = 0; i < excludedCount; i++) if (load<u32>(EXCLUDED + (i as usize) * 4) == move) return true;
   return false;
 }
@@ -110,18 +111,35 @@ export function lineMove(index: i32): u32 {
 }
 
 @inline
-function clearLine(ply: i32): void {
+export function clearLine(ply: i32): void {
   store<i32>(LENGTH + (ply as usize) * 4, 0);
 }
 
 /** This move, and behind it the line of the ply below. */
-function extendLine(ply: i32, move: u32): void {
+export function extendLine(ply: i32, move: u32): void {
   const row = PV + (ply as usize) * ROW * 4;
   const below = row + ROW * 4;
   const length = min(load<i32>(LENGTH + ((ply + 1) as usize) * 4), MAX_PLIES - 1);
   store<u32>(row, move);
   for (let i = 0; i < length; i++) store<u32>(row + ((i + 1) as usize) * 4, load<u32>(below + (i as usize) * 4));
   store<i32>(LENGTH + (ply as usize) * 4, length + 1);
+}
+
+/** The line at the root can be put aside while another one is tried. */
+export function keepLine(): void {
+  memory.copy(KEPT, PV, ROW * 4);
+  store<i32>(KEPT, load<i32>(LENGTH), ROW * 4);
+}
+
+export function restoreLine(): void {
+  memory.copy(PV, KEPT, ROW * 4);
+  store<i32>(LENGTH, load<i32>(KEPT, ROW * 4));
+}
+
+/** Returns whether to stop. */
+export function countNode(): bool {
+  nodes++;
+  return mustStop();
 }
 
 function mustStop(): bool {
@@ -181,14 +199,20 @@ function settle(alphaAtStart: i32, beta: i32, ply: i32, turn: i32): i32 {
   return isStopped ? 0 : best;
 }
 
+/** How much less depth a late move gets. */
+@inline
+export function reductionOf(depth: i32, wholeDepth: i32, tried: i32): i32 {
+  if (depth < REDUCTION_DEPTH || tried <= REDUCTION_MOVES) return 0;
+  return ((log2(wholeDepth + 1) * log2(tried)) / 2) * (ONE_PLY / 2);
+}
+
 /** The score of the position for the side to move, exact within (alpha, beta); `turn` turns were completed since the root. */
 export function search(alphaAtStart: i32, betaAtStart: i32, depth: i32, ply: i32, turn: i32): i32 {
   let alpha = alphaAtStart;
   let beta = betaAtStart;
 
   // Step 1. Count, and stop when told to.
-  nodes++;
-  if (mustStop()) return 0;
+  if (countNode()) return 0;
   if (ply > deepest) deepest = ply;
   clearLine(ply);
 
@@ -280,10 +304,7 @@ export function search(alphaAtStart: i32, betaAtStart: i32, depth: i32, ply: i32
     if (tried == 1) {
       score = isSameSide ? search(alpha, beta, next, ply + 1, nextTurn) : -search(-beta, -alpha, next, ply + 1, nextTurn);
     } else {
-      let reduced = next;
-      if (!isExhaustive && depth >= REDUCTION_DEPTH && tried > REDUCTION_MOVES) {
-        reduced -= ((log2(wholeDepth + 1) * log2(tried)) / 2) * (ONE_PLY / 2);
-      }
+      const reduced = isExhaustive ? next : next - reductionOf(depth, wholeDepth, tried);
       score = isSameSide
         ? search(alpha, alpha + 1, reduced, ply + 1, nextTurn)
         : -search(-alpha - 1, -alpha, reduced, ply + 1, nextTurn);
