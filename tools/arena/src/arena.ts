@@ -2,8 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 import { err, gameNamed, ok, type Position, type Result } from '@gipfel/rules';
-import { CommanderError } from 'commander';
 import { type Arguments, makeCommand } from './arguments.js';
+import { EXIT, parseOptions } from './commandLine.js';
 import { type EngineSpec, parseEngines } from './engineSpec.js';
 import type { Io } from './io.js';
 import { type MatchLog, NO_LOG, openLog } from './log.js';
@@ -21,21 +21,14 @@ import { progressLine } from './progress.js';
 import { makeReport, reportOf } from './report.js';
 import type { MatchLimits } from './turnLimits.js';
 
-const EXIT = { fine: 0, badInput: 2, engineFailed: 3, stopped: 130 } as const;
 const CLEAR_LINE = '\r\u001b[K';
 /** Minimum pause between progress lines without a terminal. */
 const QUIET_MILLISECONDS = 10_000;
 
 /** Resolves to the exit code. */
 export async function runArena(args: readonly string[], builtins: Builtins, io: Io): Promise<number> {
-  const command = makeCommand().exitOverride().configureOutput({ writeOut: io.out, writeErr: io.error });
-  try {
-    command.parse([...args], { from: 'user' });
-  } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.fine : EXIT.badInput;
-    throw error;
-  }
-  const options = command.opts<Arguments>();
+  const options = parseOptions<Arguments>(makeCommand(), args, io);
+  if (typeof options === 'number') return options;
   const plan = options.printOpenings === true ? undefined : makePlan(options, builtins);
   if (plan?.ok === true) return play(plan.value, io);
   const openings = plan ?? readOpenings(options);

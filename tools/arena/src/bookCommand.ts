@@ -2,9 +2,10 @@
 
 import type { Searcher } from '@gipfel/engine';
 import { GAME_IDS, type GameId, gameNamed } from '@gipfel/rules';
-import { Command, CommanderError, Option } from 'commander';
+import { Command, Option } from 'commander';
 import { whole } from './arguments.js';
 import { makeBook } from './book.js';
+import { EXIT, parseOptions } from './commandLine.js';
 import type { Io } from './io.js';
 import { makeOpeningLines } from './openings.js';
 
@@ -17,8 +18,6 @@ interface Arguments {
   readonly nodes: number;
   readonly within: number;
 }
-
-const EXIT = { fine: 0, badInput: 2 } as const;
 
 function makeCommand(): Command {
   return new Command('openings')
@@ -34,14 +33,8 @@ function makeCommand(): Command {
 
 /** Resolves to the exit code. */
 export async function runBook(args: readonly string[], searcher: Searcher, io: Io): Promise<number> {
-  const command = makeCommand().exitOverride().configureOutput({ writeOut: io.out, writeErr: io.error });
-  try {
-    command.parse([...args], { from: 'user' });
-  } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.fine : EXIT.badInput;
-    throw error;
-  }
-  const options = command.opts<Arguments>();
+  const options = parseOptions<Arguments>(makeCommand(), args, io);
+  if (typeof options === 'number') return options;
   const { game, turns, seed, count, nodes, within } = options;
   const variant = options.variant ?? gameNamed(game).variants[0] ?? '';
   const tell = (kept: number, seen: number) => {

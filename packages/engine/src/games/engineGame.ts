@@ -33,7 +33,7 @@ export interface EngineGame<Id extends GameId> {
 
   /** Whether the position is small enough for the ending solver. */
   isEnding(position: PositionOf<Id>): boolean;
-  /** No game lasts longer from here, if one side places at most so often and the other never of its own free will. */
+  /** The longest game from here if one side places at most this often and the other only when forced. */
   mostTurns(position: PositionOf<Id>, placements?: number): number;
   /** The part of the past that affects the future, besides the position's own key. */
   pastKey(position: PositionOf<Id>): string;

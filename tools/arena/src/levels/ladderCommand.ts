@@ -2,8 +2,9 @@
 
 import { LEVEL_COUNT, SIGHTS, type Sight } from '@gipfel/engine';
 import { GAME_IDS, type GameId, type Result } from '@gipfel/rules';
-import { Command, CommanderError, Option } from 'commander';
+import { Command, Option } from 'commander';
 import { whole } from '../arguments.js';
+import { EXIT, parseOptions } from '../commandLine.js';
 import type { Io } from '../io.js';
 import { type MatchLog, openLog } from '../log.js';
 import { duration, percent, signed, table } from '../text.js';
@@ -37,7 +38,6 @@ interface Arguments {
 }
 
 const QUIET_MILLISECONDS = 10_000;
-const EXIT = { fine: 0, badInput: 2, stopped: 130 } as const;
 
 function makeCommand(environment: LadderEnvironment): Command {
   return new Command('ladder')
@@ -63,16 +63,8 @@ export async function runLadder(
   environment: LadderEnvironment,
   io: Io,
 ): Promise<number> {
-  const command = makeCommand(environment)
-    .exitOverride()
-    .configureOutput({ writeOut: io.out, writeErr: io.error });
-  try {
-    command.parse([...args], { from: 'user' });
-  } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.fine : EXIT.badInput;
-    throw error;
-  }
-  const options = command.opts<Arguments>();
+  const options = parseOptions<Arguments>(makeCommand(environment), args, io);
+  if (typeof options === 'number') return options;
   const log = openLog(options.log, { engine: environment.signature });
   if (!log.ok) {
     io.error(`The log ${options.log} cannot be continued: ${log.error.code}\n`);

@@ -10,7 +10,7 @@ import {
   type TzaarPosition,
   type TzaarStep,
 } from '@gipfel/rules/tzaar';
-import { RULE_SHIFT, WON_BY_FIRST, WON_BY_SECOND } from '../../shared.js';
+import { outcomeOf } from '../outcomeCode.js';
 import {
   BY_LOST_TYPE,
   BY_NO_CAPTURE,
@@ -109,14 +109,6 @@ const RULES: ReadonlyMap<number, RuleId> = new Map([
 
 /** The outcome of a core's code; undefined while the game goes on. There are no ties (T6.5). */
 export function toOutcome(code: number): Outcome | undefined {
-  const rule = RULES.get(code >> RULE_SHIFT);
-  if (rule === undefined) return undefined;
-  switch (code & 3) {
-    case WON_BY_FIRST:
-      return { winner: 0, rule };
-    case WON_BY_SECOND:
-      return { winner: 1, rule };
-    default:
-      return undefined;
-  }
+  const outcome = outcomeOf(code, RULES);
+  return outcome?.winner === undefined ? undefined : outcome;
 }

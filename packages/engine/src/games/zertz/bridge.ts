@@ -11,7 +11,7 @@ import {
   type ZertzAction,
   type ZertzPosition,
 } from '@gipfel/rules/zertz';
-import { RULE_SHIFT, TIE, WON_BY_FIRST, WON_BY_SECOND } from '../../shared.js';
+import { outcomeOf } from '../outcomeCode.js';
 import {
   BLACK_MARBLE,
   BLITZ,
@@ -228,16 +228,5 @@ const RULES: ReadonlyMap<number, RuleId> = new Map([
 
 /** The outcome of a core's code; undefined while the game goes on. */
 export function toOutcome(code: number): Outcome | undefined {
-  const rule = RULES.get(code >> RULE_SHIFT);
-  if (rule === undefined) return undefined;
-  switch (code & 3) {
-    case WON_BY_FIRST:
-      return { winner: 0, rule };
-    case WON_BY_SECOND:
-      return { winner: 1, rule };
-    case TIE:
-      return { winner: undefined, rule };
-    default:
-      return undefined;
-  }
+  return outcomeOf(code, RULES);
 }
