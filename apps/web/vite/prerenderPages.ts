@@ -1,6 +1,6 @@
 /**
  * The pages that people arrive at, once more in each language with what they first show: `play.de.html` beside `play.html`. The
- * server hands them out by the languages the browser asks for; whoever has none of them gets the page without words.
+ * server hands them out by the languages the browser asks for; other browsers get the page without words.
  */
 
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -68,7 +68,7 @@ describe('tree', () => {
     expect(nodeOf(other.tree, other.id).position.side).toBe(1);
   });
 
-  it('refuses what the law refuses', () => {
+  it('refuses what the rules refuse', () => {
     const tree = createTree(start());
     expect(addEntry(tree, ROOT, { type: 'turn', turn: [] })).toBe('ENTRY_ILLEGAL');
     expect(addEntry(tree, ROOT, { type: 'demand' })).toBe('ENTRY_ILLEGAL');
@@ -120,7 +120,7 @@ describe('tree', () => {
   it('goes no deeper than a record is read', () => {
     let { tree, id } = grow(createTree(start('tzaar')), ROOT);
     let deepest = 0;
-    // Leaves the line at every second node; the law ends the game long before a hundred turns, so take turns back and forth.
+    // Leaves the line at every second node; the rules end the game long before a hundred turns, so go back and forth.
     for (let turn = 0; turn < 20; turn++) {
       if (turns(nodeOf(tree, id).position, 2).length < 2) break;
       tree = grow(tree, id).tree;
@@ -167,7 +167,7 @@ function randomTree(seed: number, game: 'zertz' | 'tzaar'): Tree {
   return tree;
 }
 
-/** Without ids, which are given anew by whoever reads. */
+/** Without ids, which readers assign anew. */
 function bare(tree: Tree, id: NodeId = ROOT): unknown {
   const { id: _id, parent: _parent, position: _position, children, ...rest } = nodeOf(tree, id);
   return { ...rest, children: children.map((child) => bare(tree, child)) };
@@ -226,7 +226,7 @@ describe('trees and records', () => {
     expect(mainLine(withoutProofs(tree))[1]?.value).toEqual({ ...win, proven: false });
   });
 
-  it('drop the result the law gave once the line ends elsewhere', () => {
+  it('drop the result by the rules once the line ends elsewhere', () => {
     const record = { tags: [], start: start(), line: [], result: { winner: 0, reason: 'Z6.1' } as const };
     expect(toRecord(fromRecord(record), withNotes)).not.toHaveProperty('result');
     const resigned = { ...record, result: { winner: 0, reason: 'resignation' } as const };

@@ -12,7 +12,7 @@ export type Value =
       readonly winner: Side;
       readonly turns: number;
       readonly proven: boolean;
-      /** At most so many turns. */
+      /** The maximum number of turns. */
       readonly bound?: 'upper';
     }
   | { readonly type: 'tie'; readonly proven: boolean };

@@ -20,7 +20,7 @@ export function noticeAddress({ match, challenge }: Notice): string | undefined 
 
 /**
  * Of a match it is said once whose turn it is, and no more when it is over: what is said later takes the place of it. The server
- * forgets what was replaced, and so does whoever was told both.
+ * forgets what was replaced, and so does a client that was told both.
  */
 export function replaces(newer: Notice, older: Notice): boolean {
   return older.kind === 'yourTurn' && older.match === newer.match && older.number < newer.number;

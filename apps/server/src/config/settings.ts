@@ -18,9 +18,8 @@ export const SETTINGS: Readonly<Record<SettingName, string>> = {
   trustedProxies: 'addresses or networks of your proxies, separated by commas; "loopback" for this machine',
   registration: 'whether visitors may make accounts',
   chat: 'whether players may chat',
-  guestDays: 'guests who never played and were away for so many days are forgotten; 0 keeps them',
-  pushContact:
-    'mailto: or https: address of whoever runs the server; with it people may be told while the app is closed (Web Push)',
+  guestDays: 'days after which guests who never played are deleted; 0 keeps them',
+  pushContact: 'your mailto: or https: address; enables Web Push, notices while the app is closed',
   pushServices: 'hosts of push services that messages may go to, separated by commas',
   computers: 'whether the server offers computer opponents',
   computerThreads: 'how many computer opponents think at the same time',

@@ -160,7 +160,7 @@ describe('guests and accounts', () => {
     const { match: view } = await other.wholeMatch(match);
     expect(view.players[0].person).toEqual({ id: expect.any(String), kind: 'account' });
     expect(view.result).toMatchObject({ winner: 1, reason: 'resignation' });
-    // Whoever had news of her has them still, from nobody in particular.
+    // Her notices to others remain, without a sender.
     const { body } = await other.get('/me/notices');
     expect(body).toContain(view.players[0].person.id);
     expect(body).not.toContain('Grace');

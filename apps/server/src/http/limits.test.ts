@@ -11,7 +11,7 @@ afterAll(() => site.close());
 const signIn = async (login: string, address: string, password = PASSWORD) =>
   (await new Client(site, address).post('/session', { login, password })).status;
 
-/** The last of so many. */
+/** The last of this many answers. */
 async function guess(login: string, times: number, addressOf: (index: number) => string): Promise<number> {
   let last = 0;
   for (let index = 0; index < times; index += 1)
@@ -19,7 +19,7 @@ async function guess(login: string, times: number, addressOf: (index: number) =>
   return last;
 }
 
-describe('whoever guesses passwords', () => {
+describe('guessing passwords', () => {
   it('shuts the door to itself, and to nobody else', async () => {
     await new Client(site, '192.0.2.1').register('Guessed');
     const guesser = () => '198.51.100.1';
@@ -43,7 +43,7 @@ describe('whoever guesses passwords', () => {
     expect(await signIn('Besieged', '203.0.113.2')).toBe(429);
     expect(await signIn('Besieged', '192.0.2.3')).toBe(200);
     expect(await signIn('Besieged', home)).toBe(200);
-    // Known there or not, a name is tried so often and no more.
+    // The limit applies to known and unknown names.
     expect(await guess('Besieged', 20, () => home)).toBe(429);
   });
 });

@@ -39,7 +39,7 @@ const HOUR = 60 * MINUTE;
 /** How long an address stays known to a name that was signed in to from it. */
 const KNOWN_FOR = 30 * 24 * HOUR;
 /**
- * From one address, so that whoever guesses shuts the door to itself only; and from all together that the name was never signed in to
+ * From one address, so that guessing locks out only that address; and from all addresses together that never signed in to the name
  * from: slow enough against guessing with many addresses, which must not shut out those who always come from theirs.
  */
 const PASSWORDS_FOR_A_NAME = { fromOne: 20, fromUnknown: 100, timeWindow: 15 * MINUTE };

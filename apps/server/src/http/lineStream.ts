@@ -12,7 +12,7 @@ const COME_BACK_AFTER = 500;
 export interface LineStream {
   send(message: ServerMessage): void;
   end(): void;
-  /** Called once, whoever ended it; at once when it is over already. */
+  /** Called once when it ends, for whatever reason; at once if it is already over. */
   onEnd(listener: () => void): void;
   /** What is sent as the response. */
   readonly body: Readable;

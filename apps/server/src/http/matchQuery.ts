@@ -9,7 +9,7 @@ import type { RequestContext } from './requestContext.js';
 
 /** Before the id of somebody, who may have no name. No name has a colon. */
 const BY_ID = 'id:';
-/** Whoever asks. Nobody may take it for a name. */
+/** The sender of the request. Reserved as a name. */
 const ME = 'me';
 
 /**

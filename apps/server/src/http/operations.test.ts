@@ -87,7 +87,7 @@ describe('who asks too often', () => {
     ]);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect((await ask('10.0.0.1', '203.0.113.10')).statusCode).toBe(200);
-    // Whoever is no proxy of ours says nothing by that header.
+    // The header counts only from a trusted proxy.
     for (let count = 0; count < 60; count += 1) await ask('198.51.100.1', `203.0.113.${count}`);
     expect((await ask('198.51.100.1', '203.0.113.200')).statusCode).toBe(429);
   });

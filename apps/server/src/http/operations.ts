@@ -1,4 +1,4 @@
-/** For whoever runs the server: is it alive, is it ready, how is it doing. */
+/** Liveness, readiness and metrics, for operators. */
 
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

@@ -176,7 +176,7 @@ describe('a match by request', () => {
       status: 422,
       json: { code: 'REFUSED', refusal: { code: 'EXPORT_VARIANT_UNKNOWN', values: { variant: 'blitz' } } },
     });
-    // What cannot be replayed is no fault of whoever asks.
+    // A match that cannot be replayed is an internal error.
     const { load } = site.store.matches;
     site.store.matches.load = async (id) => {
       const stored = await load(id);
@@ -189,7 +189,7 @@ describe('a match by request', () => {
   });
 });
 
-it('a server whose owner wants no chat says so to whoever follows a match', async () => {
+it('a server without chat says so to every follower', async () => {
   const silent = await openSite({ chat: false });
   try {
     const [one, other] = [

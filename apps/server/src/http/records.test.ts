@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 afterAll(() => site.close());
 
-it('games are read for whoever wants them, not for who asks for the head alone', async () => {
+it('games are read for GET, not for HEAD', async () => {
   const head = await ann.ask({ method: 'HEAD', url: '/matches/records' });
   expect(head).toMatchObject({ status: 200, body: '' });
   expect(head.headers['content-type']).toBe('text/plain; charset=utf-8');
@@ -46,7 +46,7 @@ it('games are read for whoever wants them, not for who asks for the head alone',
   expect(read).toHaveLength(GAMES);
 });
 
-it('no more games are read when whoever wanted them has gone', async () => {
+it('no more games are read once the client has gone', async () => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;

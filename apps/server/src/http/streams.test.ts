@@ -81,7 +81,7 @@ describe('a stream', () => {
     expect((await fetch(`${address}/api/v1/me/stream`, { headers })).status).toBe(401);
   });
 
-  it('ends when the token is no longer good, whoever took it away', async () => {
+  it('ends when the token is revoked, in whatever way', async () => {
     const cara = await new Client(site).register('Cara');
     const { id } = (await cara.get('/me')).json;
     const made = await cara.makeToken('read');

@@ -1,4 +1,4 @@
-/** Where a request breaks the schema of its route, for whoever writes a program. */
+/** Where a request violates the schema of its route, for programmers. */
 
 import type { Problem } from '@gipfel/protocol';
 import type { FastifyError } from 'fastify';
@@ -6,7 +6,7 @@ import type { FastifyError } from 'fastify';
 /** `at`: the part of the request and a JSON pointer into it; `keyword`: what of the schema is broken: `required`, `pattern` … */
 export type ValidationError = Required<Pick<Problem, 'at' | 'keyword'>>;
 
-/** Names of fields come back to whoever sent them; not whole novels. */
+/** Names of fields are echoed, shortened. */
 const MAX_PLACE = 200;
 
 export function validationErrorOf(error: FastifyError | Error): ValidationError | undefined {

@@ -4,7 +4,7 @@ import type { Environment } from '../environment.js';
 import type { GuestPlace, Store } from '../store/store.js';
 
 const DAY = 86_400_000;
-/** So many are looked at in one step, however many there are. */
+/** The number of guests checked per step. */
 const AT_ONCE = 200;
 
 /** One step of the walk; the next call goes on where it ended. Any number of processes may walk: each guest goes once. */

@@ -77,7 +77,7 @@ export function startJobs(parts: JobParts): Jobs {
     repeat('tick', TICK, async () => {
       if (await isServed()) rooms.tick();
     }),
-    // So often that those who are due are few: thousands of pings at one moment would hold up every turn.
+    // Often, so that few are due at a time: thousands of pings at once would delay every turn.
     repeat('heartbeat', TICK, () => sockets.tick()),
     repeat('readiness', TICK, () => parts.readiness.tick()),
     repeat('beat', SECOND, async () => {

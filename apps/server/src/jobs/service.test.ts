@@ -65,7 +65,7 @@ describe('the service', () => {
     answers[0]?.resolve();
     expect(await Promise.all(waiting)).toEqual([true, true, true]);
     expect(service.isThere()).toBe(true);
-    // Whoever has not come yet is waited for from now on.
+    // The deadline of a missing player starts now.
     expect(service.since()).toBe(60_500);
     pass(1_000);
     expect(await resume()).toBe(true);

@@ -29,7 +29,7 @@ function newRule(max: number): Rule {
 }
 
 describe('counting at once', () => {
-  it('lets so many through in a window, which begins with the first', async () => {
+  it('lets a limited number through per window, which begins with the first', async () => {
     const [one] = await processes(1);
     const rule = newRule(2);
     const begin = now;
@@ -101,7 +101,7 @@ describe('counting at once', () => {
 });
 
 describe('counting strictly', () => {
-  it('lets exactly so many through, however many processes are asked at once', async () => {
+  it('lets exactly the limit through, however many processes are asked at once', async () => {
     const all = await processes(4);
     const rule = newRule(20);
     const waits = await Promise.all(

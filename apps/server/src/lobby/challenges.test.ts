@@ -25,7 +25,7 @@ const OPEN = { ...LINK, open: true } as const;
 const refused = (code: string) => ({ ok: false, error: { code } });
 
 describe('a challenge by link', () => {
-  it('is accepted by whoever has the link, a guest too, and becomes a match', async () => {
+  it('can be accepted by anyone with the link, even a guest, and becomes a match', async () => {
     const { lobby, store } = house;
     const { id } = value(await lobby.challenge(ANN, LINK));
     expect(await lobby.open()).toEqual([]);
@@ -100,7 +100,7 @@ describe('who may', () => {
     });
   });
 
-  it('people who are blocked are refused, whoever blocked whom', async () => {
+  it('is refused if either person has blocked the other', async () => {
     const { lobby, store } = house;
     const { id } = value(await lobby.challenge(ANN, LINK));
     await store.people.block(BOB, ANN);

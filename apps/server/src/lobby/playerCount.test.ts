@@ -43,7 +43,7 @@ it('the lobby hears how many are here, in all processes, and not too often', asy
   expect(countsIn(ann.told)).toEqual([4, 8, 1]);
 });
 
-it('whoever was told another number meanwhile is set right', async () => {
+it('a client that was told another number meanwhile is corrected', async () => {
   const { lobby, store, environment } = house;
   const ann = house.join('ann', true);
   await store.beats.beat('here', environment.now(), { people: 1 });

@@ -61,7 +61,7 @@ describe('quick pairing', () => {
     expect(await store.seeks.all(0)).toEqual([]);
   });
 
-  it('tells whoever waits that a newer one has replaced it, here or elsewhere', async () => {
+  it('reports that a newer seek has replaced it, here or elsewhere', async () => {
     const { lobby } = house;
     const other = house.anotherLobby();
     const ann = await house.person('ann');

@@ -99,7 +99,7 @@ describe('what cannot be played is refused with the reason', () => {
     expect(refuseTerms(terms, { kind: 'account' })).toMatchObject(refused);
   });
 
-  it('a position that the law refuses comes with the law’s rule', () => {
+  it('a position that the rules refuse comes with their rule', () => {
     const tooMany = DIAGRAM.replace('2/2/1', '9/2/1');
     const result = made(custom('zertz', tooMany));
     expect(result).toMatchObject({ ok: false, error: { refusal: { rule: expect.stringMatching(/^Z/) } } });

@@ -24,7 +24,7 @@ describe('passwords', () => {
 });
 
 describe('the gate', () => {
-  it('lets so many in, lets some wait, sends the rest away', async () => {
+  it('runs a few at once, queues some, and refuses the rest', async () => {
     const gate = createGate(2, 1);
     let inside = 0;
     let most = 0;

@@ -140,7 +140,7 @@ describe('a device that nothing comes of', () => {
       await tell('ann', 'Bob');
     }
     expect(posted).toHaveLength(10);
-    // A service may well be out of order for so long.
+    // A service may be out of order this long.
     expect(device.isKept()).toBe(true);
     pass(17 * HOUR);
     await tell('ann', 'Bob');

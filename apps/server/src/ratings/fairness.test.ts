@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-/** A rated match in which the second player resigns after so many turns. */
+/** A rated match in which the second player resigns after this many turns. */
 async function givenUp(first: Person, second: Person, turns: number): Promise<MatchRow | undefined> {
   const { store, environment } = house;
   const players = [
@@ -26,7 +26,7 @@ async function givenUp(first: Person, second: Person, turns: number): Promise<Ma
 }
 
 describe('games that the same two give up early', () => {
-  it('are rated three times a day, whoever wins, and again the day after', async () => {
+  it('are rated three times a day, whatever the winner, and again the day after', async () => {
     const [ann, bob, cec] = [
       await house.person('ann'),
       await house.person('bob'),

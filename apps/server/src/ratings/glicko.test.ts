@@ -30,7 +30,7 @@ describe('a rated match', () => {
     expect(winner).toMatchObject({ games: 1, at: NOW });
   });
 
-  it('is the same whoever moved first', () => {
+  it('does not depend on who moved first', () => {
     const [strong, weak] = [rating(1800, 60), rating(1400, 200)];
     const [a, b] = rateMatch(1, NOW)([strong, weak]);
     const [d, c] = rateMatch(0, NOW)([weak, strong]);

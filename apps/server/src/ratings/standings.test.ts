@@ -27,7 +27,7 @@ it('lists who has played enough and lately', async () => {
     ] as const;
     const row = value(matchFromTerms(RATED, players, environment));
     await store.matches.create(row);
-    // Straight into the store: so many short games in a day would not all be rated.
+    // Straight into the store: this many short games in a day would not all be rated.
     const ended = {
       at: environment.now(),
       result: { winner: 0, reason: 'resignation' },

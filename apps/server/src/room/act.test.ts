@@ -33,7 +33,7 @@ describe('a command in a room', () => {
     expect(table.problems).toEqual([]);
   });
 
-  it('is refused with the reason of the law, and changes nothing', async () => {
+  it('is refused with the reason of the rules, and changes nothing', async () => {
     const table = await layTable(store);
     const turn = await table.turn();
     expect(await table.act(1, { type: 'turn', turn })).toMatchObject({

@@ -69,7 +69,7 @@ describe('the verbs of the referee, through a room', () => {
     expect(after.turns).toHaveLength(before - 1);
     expect(after.position.side).toBe(offender);
     expect(table.wentOn.at(-1)).toMatchObject({ toMove: offender });
-    // The board is another one: whoever has not seen the demand is refused.
+    // The board has changed: a sender who has not seen the demand is refused.
     const seen = (await table.events()).length - 1;
     expect(await table.act(offender, { type: 'turn', turn: await table.turn() }, { seen })).toEqual({
       ok: false,

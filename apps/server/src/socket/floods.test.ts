@@ -97,7 +97,7 @@ describe('a client that floods and never reads', () => {
     expectBounded();
   });
 
-  it('has no more than so many pieces of a message kept for it', async () => {
+  it('cannot make the server keep more than a limited number of fragments', async () => {
     door = await openDoor();
     const socket = await openRaw(door.host);
     const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));

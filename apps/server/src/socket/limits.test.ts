@@ -110,7 +110,7 @@ describe('all processes together', () => {
 });
 
 describe('one socket', () => {
-  it('has so many requests under way and no more', async () => {
+  it('has a limited number of requests under way', async () => {
     door = await openDoor();
     const { rooms, pass, row } = door.table;
     const { client } = await door.guest();

@@ -107,7 +107,7 @@ describe('two sockets', () => {
     expect(await back.hears('event')).toMatchObject({ number: 2, event: { type: 'offerDraw' } });
     await back.hears('presence');
     expect(back.told.some(({ type }) => type === 'snapshot')).toBe(false);
-    // Nobody can have seen so many.
+    // More than there are.
     back.say({ type: 'follow', match, seen: 90 });
     expect((await back.hears('snapshot')).saved.events).toHaveLength(2);
   });

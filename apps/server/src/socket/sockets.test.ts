@@ -175,7 +175,7 @@ describe('a socket', () => {
     expect(await client.closed).toBe(CLOSE.signedOut);
   });
 
-  it('is closed when its credential is gone, whoever took it away', async () => {
+  it('is closed when its credential is revoked, in whatever way', async () => {
     door = await openDoor();
     const { person, client } = await door.guest();
     await store().people.removeCredentialsOf(person.id, 'session');

@@ -41,7 +41,7 @@ export interface Database {
    */
   append(batch: readonly MatchCommit[]): Promise<readonly AppendOutcome[]>;
   readonly largestBatch: number;
-  /** So many may be under way at once. */
+  /** The maximum number under way at once. */
   readonly mostBatches: number;
   /** The minimum interval between batches (milliseconds): commits that arrive meanwhile share the next. */
   readonly batchEvery: number;

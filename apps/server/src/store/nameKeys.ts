@@ -28,7 +28,7 @@ async function recomputePeople(queries: Queries): Promise<void> {
   };
   for (const { id, name } of people)
     if (name !== null) give(id, skeletonOf(name.normalize('NFKC')), verbatimKey(name));
-  // Of people who left only the key rests; it gives way to whoever is here.
+  // Deleted people keep only their key, which gives way to existing people.
   for (const { id, name, name_key } of people) if (name === null) give(id, skeletonOf(name_key ?? ''), null);
   const changed = people.filter(({ id, name_key }) => keys.get(id) !== name_key);
   // All are taken away before one is given: a new key may be the old one of somebody who is still to come.

@@ -1,5 +1,5 @@
 /**
- * Long work takes turns with play: one step of it, whoever's, in each turn of the event loop. The embedded database answers at once, so
+ * Long work alternates with play: one step of it in each turn of the event loop. The embedded database answers at once, so
  * that without this nothing else would happen until the last row.
  */
 

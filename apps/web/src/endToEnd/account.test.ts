@@ -258,7 +258,7 @@ describe('an account', () => {
     await says(page, 'There are no tokens.');
     expect((await asProgram()).status).toBe(401);
 
-    // Whoever has not played yet may become a program, for everybody to see.
+    // An account that has not played yet can become a bot account.
     await page.getByRole('button', { name: 'Turn this account into a bot account' }).click();
     const sheet = page.getByRole('dialog', { name: 'Bot account' });
     await sheet.getByLabel('Your current password').fill(PASSWORD);

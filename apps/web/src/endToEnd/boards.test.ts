@@ -15,7 +15,7 @@ const SHAPES = [
   { game: 'tzaar', variant: 'fixed' },
 ] as const;
 
-/** Some way into a game that is the same every time: the law lists actions in a settled order. */
+/** A position of a repeatable game: the rules list actions in a fixed order. */
 function someWayIn(start: Position): Position {
   let position = start;
   for (let count = 0; count < ACTIONS && outcome(position) === undefined; count++) {

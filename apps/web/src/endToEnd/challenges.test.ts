@@ -46,7 +46,7 @@ describe('a challenge', () => {
     await page.getByRole('button', { name: 'Decline' }).click();
     await says(page, 'declined');
 
-    // Whoever is signed in as somebody else is told, and not asked.
+    // Somebody signed in as another person gets an explanation and no button.
     const other = await site.visit();
     await register(other.page, 'Bystander');
     await other.page.goto(`/challenge/${await challenge(host.page, { to: 'Called' })}`);

@@ -6,7 +6,7 @@ import { useSite } from './testing/site.js';
 
 const site = useSite();
 
-/** As Windows draws pages for whoever has chosen a contrast theme: with a handful of colours, and all borders. */
+/** As Windows draws pages in a contrast theme: with a few colours and all borders. */
 const FORCED = { hands: mouse, forcedColors: 'active' } as const;
 
 /** What is drawn of it besides its words and pictures. */

@@ -83,7 +83,7 @@ describe('a phone standing', () => {
     await context.close();
   });
 
-  it('leaves the players of a game room beside whoever won it', async () => {
+  it('leaves room for both names beside the mark of the winner', async () => {
     const { page, context } = await site.visit({ ...PHONE, settings: { language: 'de' } });
     const [one, other] = [await site.visit(), await site.visit()];
     // As long as names may be.

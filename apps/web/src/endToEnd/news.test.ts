@@ -9,7 +9,7 @@ const site = useSite();
 const bell = (page: Page, unread: number) =>
   page.getByRole('button', { name: unread === 0 ? 'News' : `News: ${unread} unread`, exact: true });
 
-/** Whoever reads has another window in front of this one. */
+/** The reader has another window in front of this one. */
 async function setHidden(page: Page, isHidden: boolean): Promise<void> {
   await page.evaluate((hidden) => {
     const state = hidden ? 'hidden' : 'visible';

@@ -69,7 +69,7 @@ describe('the lobby', () => {
     await anna.page.getByRole('heading', { name: 'Your running games' }).waitFor();
     await anna.page.getByRole('button', { name: 'Challenge everybody' }).click();
     expect(await findBarriers(anna.page, 'the terms of a challenge')).toEqual([]);
-    // A position that cannot stand is refused by the law, in its own words.
+    // An impossible position is refused in the rules' own words.
     await anna.page.getByText('Tournament rules and other starts').click();
     const position = anna.page.getByRole('textbox', { name: 'Start from a position' });
     await position.fill('zertz 38 oooo');

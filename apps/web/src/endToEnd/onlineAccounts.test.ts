@@ -145,7 +145,7 @@ describe('a rated game of TZAAR', () => {
 });
 
 describe('a correspondence game', () => {
-  it('waits for whoever is away, and the bell calls', async () => {
+  it('waits for an absent player, who gets a notice', async () => {
     const clara = await sit(site, { hands: mouse });
     const dora = await sit(site, { hands: finger, ...PHONE });
     await Promise.all([register(clara.page, 'Clara'), register(dora.page, 'Dora')]);
@@ -189,7 +189,7 @@ describe('a correspondence game', () => {
     const match = await waitForServer(page, id, ({ turns }) => turns.length === 3);
     expect(match.turns.map(({ by }) => by)).toEqual([0, 1, 0]);
 
-    // Whoever switches chat off in the account has none in the game, and nobody can write to them.
+    // A player who switches chat off in the account has none in the game, and nobody can write to them.
     await page.getByPlaceholder('Say something').waitFor();
     await page.goto('/account');
     await page.getByRole('switch', { name: 'Chat in my games' }).click();

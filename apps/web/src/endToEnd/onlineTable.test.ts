@@ -217,7 +217,7 @@ describe('an online table', () => {
     expect(await heard()).toBe('');
     await enterTurn(host, id, 'Bd7,b5');
     await expect.poll(heard).toContain('d7');
-    // Whoever has hidden the chat is not told of it either.
+    // A hidden chat is not announced either.
     await host.page.getByRole('button', { name: 'Hide', exact: true }).click();
     await sheet.getByPlaceholder('Say something').fill('You too!');
     await sheet.getByRole('button', { name: 'Send' }).click();
@@ -232,7 +232,7 @@ describe('an online table', () => {
     await enterTurn(guest, id, 'Wg1,g4');
     await waitForServer(host.page, id, ({ turns }) => turns.length === 4);
 
-    // Whoever had enough of it blocks the other, who is a guest without a page, and tells the administrators.
+    // A player can block and report the other, a guest without a page.
     await chooseInMenu(guest.page, 'Block the opponent');
     await guest.page.getByText('no challenges and no chat between you').first().waitFor();
     // Half of a turn is on the board when a line is refused: both stay where they were.

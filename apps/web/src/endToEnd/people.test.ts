@@ -60,7 +60,7 @@ describe('a player who has not played yet', () => {
     await page.getByRole('heading', { name: 'Bo-Peep' }).waitFor();
     expect(problems).toEqual([]);
 
-    // Whoever mistyped an address finds the name from there.
+    // A mistyped address leads to the search for names.
     await page.goto('/player/Bo-Peeep');
     await says(page, 'Nobody here is called Bo-Peeep.');
     await field.fill('Bo-P');
@@ -136,7 +136,7 @@ describe('a player who has not played yet', () => {
 });
 
 describe('a challenge to somebody', () => {
-  it('that was thought better of leaves the next one to whoever has the link', async () => {
+  it('to one person, cancelled, leaves the next one open to anyone with the link', async () => {
     const { page, context, problems } = await site.visit();
     await page.goto('/');
     await page.goto('/lobby?to=Anna');

@@ -164,7 +164,7 @@ describe('news while the app is closed', () => {
     await news.click();
     await says(page, 'Your browser does not let Gipfel show notifications.');
     await expect.poll(() => news.isChecked()).toBe(false);
-    // Whoever changed their mind in the browser's settings can try again at once.
+    // After a change in the browser's settings one can try again at once.
     await withPushService(context);
     await page.reload();
     await news.check();
@@ -183,7 +183,7 @@ describe('news while the app is closed', () => {
     await news.press('Space');
     await says(page, 'The server cannot be reached at the moment.');
     await expect.poll(() => news.isChecked()).toBe(true);
-    // Whoever goes by the keyboard can try again from where they are.
+    // Keyboard users can try again from where they are.
     expect(await news.evaluate((element) => element === document.activeElement)).toBe(true);
     await context.setOffline(false);
     await news.press('Space');
@@ -259,7 +259,7 @@ describe('news while the app is closed', () => {
     await says(page, 'The password was changed.');
     await hasIntroduced('/api/v1/me/password');
 
-    // The session ends elsewhere; whoever comes next has asked for nothing.
+    // The session ends elsewhere; the next person has asked for nothing.
     await context.clearCookies();
     await page.goto('/learn');
     await expect.poll(() => isSubscribed(page)).toBe(false);
@@ -279,7 +279,7 @@ describe('news while the app is closed', () => {
     await context.close();
   });
 
-  it('are not promised to whoever has news switched off', async () => {
+  it('are not promised to people who have switched notices off', async () => {
     const { page, context } = await site.visit({ serviceWorkers: 'allow' });
     await withPushService(context);
     await page.goto('/account');

@@ -1,4 +1,4 @@
-/** Turns are seen one after the other, whoever makes them and however fast. */
+/** Turns are shown one after the other, however fast they arrive. */
 
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';

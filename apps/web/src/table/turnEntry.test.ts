@@ -144,7 +144,7 @@ describe('entering turns', () => {
     }
   });
 
-  it('refuses every tap the law has no use for with a rule, and leaves the entry as it was', () => {
+  it('refuses every useless tap with a rule, and leaves the entry unchanged', () => {
     const random = seededRandom(6);
     let refused = 0;
     for (let game = 0; game < 250; game++) {

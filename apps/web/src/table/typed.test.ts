@@ -27,7 +27,7 @@ describe('typed turns', () => {
     expect(turnOf(entered('Gc3', 'Wd4,b1'))).toEqual(turnOf(entered('Wd4,b1')));
   });
 
-  it('say what is wrong: the law where it speaks, else the text', () => {
+  it('say what is wrong: by the rules if possible, otherwise in the text', () => {
     const read = (entry: Entry, text: string) => {
       const typed = readTyped(entry, text);
       return typed.ok ? undefined : (typed.error.reason?.code ?? typed.error.code);

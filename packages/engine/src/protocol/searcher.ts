@@ -67,7 +67,7 @@ export interface SearchRequest extends SearchOptions {
 export type Score =
   /** Hundredths of a unit; a bound if only one side of the true value is known. */
   | { readonly type: 'cp'; readonly value: number; readonly bound?: 'lower' | 'upper' }
-  /** `upper`: within so many turns; whether it can be done in fewer, or must, is not known. */
+  /** `upper`: within this many turns, possibly fewer. */
   | {
       readonly type: 'win' | 'loss';
       readonly turns: number;

@@ -10,7 +10,7 @@ import type { Answer, SearchCore } from './searchCore.js';
 export interface Distance {
   readonly turns: number;
   readonly isExact: boolean;
-  /** Begins with a turn that takes so long; missing when nothing better was found than what is known. */
+  /** Begins with a turn of this distance; missing if nothing better was found. */
   readonly line?: readonly Turn[];
 }
 
@@ -62,7 +62,7 @@ function firstTurnOf(
   }
 }
 
-/** From a position decided in exactly so many turns to the end, both sides at their best; as far as the nodes last. */
+/** From a position decided in exactly this many turns to the end, with best play, as far as the nodes last. */
 function finishLine(
   core: SearchCore,
   position: Position,

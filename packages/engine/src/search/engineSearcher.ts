@@ -21,7 +21,7 @@ import { planTime } from './timing.js';
 export interface EngineHost extends SearchHost {
   /** The module of a game; `poll` is called every few thousand nodes and stops the search when it gives 1. */
   openCore(game: GameId, poll: () => number): Result<Core, string>;
-  /** Told by whoever can interrupt a busy core: a flag in shared memory. */
+  /** A flag in shared memory, set by the host to interrupt a busy core. */
   isStopRequested(): boolean;
   /** Further threads; missing where there are none. */
   readonly threads?: ThreadHost;
@@ -41,13 +41,13 @@ const ENGINE_OPTIONS: readonly OptionSpec[] = [
   SEED_OPTION,
 ];
 
-/** What an engine in a host with so many processors offers. */
+/** The options of an engine on a host with this many processors. */
 export function engineOptions(processors: number): readonly OptionSpec[] {
   const max = Math.max(1, Math.min(MAX_HELPERS + 1, processors));
   return [...ENGINE_OPTIONS, { name: 'Threads', type: 'spin', default: 1, min: 1, max }];
 }
 
-/** `sights` are the levels below full strength; whoever calibrates them brings others. */
+/** `sights` are the levels below full strength; calibration passes others. */
 export function createEngineSearcher(host: EngineHost, sights: SightTable = SIGHTS): Searcher {
   const options = engineOptions(host.threads === undefined ? 1 : MAX_HELPERS + 1);
   const settings = createSettings(options);

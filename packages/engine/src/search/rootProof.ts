@@ -19,16 +19,16 @@ import { solve } from '../solver/solve.js';
 const TUNABLES = {
   /** Allowed from the beginning, before the search has looked at anything. Small: a fast game has few nodes altogether. */
   headStart: 2_000,
-  /** One proof node of each kind for so many nodes of the search. */
+  /** One proof node of each kind per this many nodes of the search. */
   attackPart: 8,
   guardPart: 6,
   endingPart: 4,
-  /** With a limit of nodes the search leaves so many hundredths to proofs, and they stay within them. */
+  /** With a node limit, proofs get at most this many hundredths of it. */
   reservedHundredths: 20,
   sacrifices: 12,
-  /** The defender may be left free so often: on positions of games none found more wins than one did with the same nodes. */
+  /** The number of free replies: on positions of games, none found more wins than one with the same nodes. */
   freeReplies: 0,
-  /** Showing the line may cost so many times what the proof did, and this much in any case: something must be played. */
+  /** Showing the line may cost this multiple of the proof, and at least this much: something must be played. */
   lineTimes: 2,
   leastLineNodes: 1_000,
   /** Megabytes: the forcing table, the ending table. */

@@ -14,19 +14,19 @@ export type Answer = 'yes' | 'no' | 'open';
 export interface SearchCore {
   /** False when the core cannot hold this position. */
   load(position: Position): boolean;
-  /** False when there is not so much memory. */
+  /** False if there is not enough memory. */
   setTableMegabytes(megabytes: number): boolean;
   newGame(): void;
   /** Judgements are off by `deviation` hundredths on average; 0 is full sight. */
   setBlur(seed: number, deviation: number): void;
   beginSearch(nodeLimit: number): void;
-  /** From now on so many nodes more; a search that was stopped by its limit may go on. */
+  /** Allows this many more nodes; a search stopped by its limit can continue. */
   setNodesLeft(nodes: number): void;
   /** To this depth, expecting this score. Complete without a line when all root moves are excluded. */
   iterate(plies: number, guess: number): Iteration;
-  /** Whether the side to move wins within so many turns of both sides; the line then begins with a move that does. */
+  /** Whether the side to move wins within this many turns of both sides; the line then begins with a move that does. */
   winsWithin(turns: number): Answer;
-  /** Whether it loses within so many turns whatever it plays; if not, the line begins with a move that lasts longer. */
+  /** Whether it loses within this many turns whatever it plays; if not, the line begins with a move that lasts longer. */
   losesWithin(turns: number): Answer;
   score(): number;
   line(): readonly number[];

@@ -22,7 +22,7 @@ export interface Finding {
 
 /** What a turn loses on its way to the player and back. */
 const OVERHEAD = 15;
-/** Without a number of turns to go, time is planned for so many. */
+/** The assumed number of turns to go if none is given. */
 const TURNS_AHEAD = 18;
 /** A clock is never used up further than this part for one turn, unless it is the last one before it is filled. */
 const MAX_PART = 0.3;

@@ -36,7 +36,7 @@ function readRecord(text: string, sgf: SgfGame): Result<GameRecord, ParseError> 
   });
 }
 
-/** RE is a sentence in the language of whoever saved the file; it ends with the winner's name or mentions a draw. */
+/** RE is a sentence in the language of the player who saved the file; it ends with the winner's name or mentions a draw. */
 function readResult({ facts, players }: BoardspaceFile, { starter }: ReplayedGame): RecordResult | undefined {
   const text = (facts['RE'] ?? '').toLowerCase();
   const names = players.map(({ name }) => name.toLowerCase());

@@ -89,7 +89,7 @@ export interface MatchCommit {
      * that is tried again asks again.
      */
     readonly rate?: (current: Pair<Rating>) => Pair<Rating>;
-    /** Ratings stay as they are, with `resignations` as the reason, when so many of these were rated already. */
+    /** Ratings stay as they are, with `resignations` as the reason, when this many of these were rated already. */
     readonly burst?: BurstRule;
     /** Ratings stay as they are, for this reason. Not together with `rate`. */
     readonly unrated?: UnratedReason;

@@ -90,7 +90,7 @@ export interface PeopleStore {
   update(id: string, change: PersonChange, nameKey?: string | null): Promise<boolean>;
   /**
    * The same, unless meanwhile the person has left or got another password than it has in `before` (a guest that became an account
-   * got its first): whoever that was had the last word.
+   * got its first): that change had the last word.
    */
   updateSince(before: Person, change: PersonChange, nameKey?: string): Promise<UpdateOutcome>;
   /** Living people only. */

@@ -20,7 +20,7 @@ testBackup({ sqlite: folders, postgres: place });
 testCrash('PostgreSQL', place);
 
 describe('an empty database', () => {
-  it('is left alone by whoever looks for what is there', async () => {
+  it('is not changed by a program that expects existing data', async () => {
     const where = await place.next();
     const missing = { ok: false, error: { code: 'DATABASE_MISSING' } };
     expect(await openStore({ ...where, existing: true })).toMatchObject(missing);

@@ -5,7 +5,7 @@
 
 import type { Person } from '../store.js';
 
-/** So long a change made by another process may go unseen (milliseconds). */
+/** How long a change made by another process may go unseen (milliseconds). */
 const LIFE = 5_000;
 
 interface Faces {

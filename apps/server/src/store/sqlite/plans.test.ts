@@ -50,7 +50,7 @@ describe('a search for matches', () => {
     ['matches_of_pair', { player: 'ann', opponent: 'bob' }],
     ['matches_of_pair', { player: 'ann', opponent: 'bob', game: 'zertz' }],
     ['running_of_first', { player: 'ann', state: 'running' }],
-    // Much fits: whoever goes from the newest on has soon found enough.
+    // Many rows match: scanning from the newest soon finds enough.
     ['matches_newest', { state: 'over' }],
     ['matches_newest', { result: 'first' }],
   ];

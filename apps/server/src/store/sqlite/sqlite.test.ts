@@ -85,7 +85,7 @@ describe('the data folder', () => {
     });
   });
 
-  it('is left alone where nothing was kept, for whoever looks for what is there', async () => {
+  it('does not create a database for a program that expects existing data', async () => {
     const folder = await nextFolder();
     const where = { kind: 'sqlite', folder, beside: true, existing: true } as const;
     const missing = { ok: false, error: { code: 'DATABASE_MISSING' } };

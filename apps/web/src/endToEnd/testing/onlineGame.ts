@@ -88,7 +88,7 @@ export async function playDrawnGame(first: Page, second: Page, terms: object): P
 interface Wish {
   readonly terms?: object;
   readonly side?: 'first' | 'random';
-  /** Left out: for whoever has the link. */
+  /** Left out: for anyone with the link. */
   readonly to?: string;
 }
 

@@ -56,7 +56,7 @@ describe('the diagrams in the lessons', () => {
 });
 
 describe('the last ring', () => {
-  it('wins for whoever fills it, with any colour (Z7.2)', () => {
+  it('wins for the side that fills it, with any colour (Z7.2)', () => {
     const position = positionOf('win', 'full');
     for (const turn of written(position))
       expect(outcome(playText(position, turn))).toEqual({ winner: 0, rule: 'Z7.2' });

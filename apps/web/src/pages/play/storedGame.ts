@@ -27,7 +27,7 @@ export function toStored({ match, players, seed }: OpenedGame, now: number): Sto
   return { version: 1, saved: toSaved(match), players, seed, seenAt: now, turns: match.turns.length, isOver };
 }
 
-/** Undefined for anything that is no game, or no longer one by the law. */
+/** Undefined for anything that is not a game, or is no longer legal. */
 export function fromStored(value: unknown, now: number): OpenedGame | undefined {
   if (!isRecord(value) || value['version'] !== 1) return undefined;
   const { players, seed, seenAt } = value;

@@ -13,7 +13,7 @@ export function testDevices(store: () => Store): void {
     (await store().devices.of(person)).map(({ endpoint }) => endpoint);
 
   describe('devices', () => {
-    it('are kept newest first, and only so many', async () => {
+    it('are kept newest first, up to a limit', async () => {
       await signIn('dora', 'dora1');
       const all = ['a', 'b', 'c', 'd'].map((name, index) =>
         device(`https://push/dora/${name}`, 'dora', 'dora1', { createdAt: index }),
@@ -22,7 +22,7 @@ export function testDevices(store: () => Store): void {
       expect(await store().devices.of('dora')).toEqual(all.slice(1).reverse());
     });
 
-    it('belong to whoever came last', async () => {
+    it('belong to the last person', async () => {
       await signIn('dirk', 'dirk1');
       await signIn('dana', 'dana1');
       const endpoint = 'https://push/shared';

@@ -166,7 +166,7 @@ export function testMatches(store: () => Store): void {
       expect(await matches.load('chatty')).toMatchObject({ hasChat: true });
     });
 
-    it('have one rematch, whoever asks first', async () => {
+    it('have at most one rematch', async () => {
       const { matches } = store();
       await addPeople(store(), 'ann', 'bob');
       await matches.create(matchRow('again'));

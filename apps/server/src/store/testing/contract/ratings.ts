@@ -127,7 +127,7 @@ export function testRatings(store: () => Store): void {
       expect(await ratings.history('fay', 'zertz', 'rapid', 10)).toEqual([]);
     });
 
-    it('change for so many of a burst and no more, though all end together', async () => {
+    it('change for a limited number of a burst, even if all end together', async () => {
       const { matches, ratings } = store();
       await addPeople(store(), 'bea', 'ben', 'bob');
       const burst = {

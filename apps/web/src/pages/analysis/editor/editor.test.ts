@@ -38,7 +38,7 @@ describe('editing ZÈRTZ', () => {
     expect(zertz.takeAway(empty, 30).rings[30]).toBe('-');
   });
 
-  it('says by the law what is wrong', () => {
+  it('explains by the rules what is wrong', () => {
     const none = zertz.withPool(zertz.emptyBoard('37'), { W: 5, G: 8, B: 10 });
     expect(codeOf(none)).toBe('MARBLES_TOO_FEW');
     expect(codeOf(zertz.withPool(none, { W: 7, G: 8, B: 10 }))).toBe('MARBLES_TOO_MANY');
@@ -79,7 +79,7 @@ describe('editing TZAAR', () => {
     expect(tzaar.takeAway(twice, 5)).toEqual(tzaar.emptyBoard());
   });
 
-  it('says by the law what is wrong', () => {
+  it('explains by the rules what is wrong', () => {
     expect(codeOf(tzaar.fullBoard())).toBe('fine');
     expect(codeOf(full({ side: 1 }))).toBe('STEP_IMPOSSIBLE');
     expect(codeOf(full({ step: 'capture' }))).toBe('LOSSES_UNREACHABLE');
