@@ -54,9 +54,9 @@ function missingPaths(document: string): readonly string[] {
     .filter((path) => !BUILT.test(path) && !matches(path));
 }
 
-const PACKAGES = FILES.filter((path) => /^(packages|apps|tools)\/[^/]+\/package\.json$/.test(path))
-  .map((path) => posix.dirname(path))
-  .filter((folder) => folder !== 'packages/client');
+const PACKAGES = FILES.filter((path) => /^(packages|apps|tools)\/[^/]+\/package\.json$/.test(path)).map(
+  (path) => posix.dirname(path),
+);
 
 /** The names in the first column of a README's tables that are no file or folder of the package, neither in its root nor in `src`. */
 function missingInMap(folder: string): readonly string[] {

@@ -5,7 +5,7 @@ import type { Check } from '../checks.js';
 import type { Of } from '../schema.js';
 import type { Scope } from '../scopes.js';
 
-export type Tag = 'people' | 'me' | 'players' | 'challenges' | 'matches' | 'bots';
+type Tag = 'people' | 'me' | 'players' | 'challenges' | 'matches' | 'bots';
 
 /** `session`: no token will do · a scope: a session, or a token with it · `guest`: like `challenge`, but strangers become guests. */
 export type Access = 'session' | 'guest' | Scope;
@@ -70,7 +70,7 @@ type Part<R, Name extends string> = R extends { readonly [key in Name]: TObject<
     : { readonly [key in Name]: Sent<Fields> }
   : { readonly [key in Name]?: never };
 
-export type RequestOf<R> = Part<R, 'params'> & Part<R, 'query'> & Part<R, 'body'>;
+type RequestOf<R> = Part<R, 'params'> & Part<R, 'query'> & Part<R, 'body'>;
 
 /** A route as clients need it, without schemas: `src/generated` has one for each. */
 export interface Endpoint<Request = unknown, Response = unknown> {
