@@ -64,7 +64,7 @@ describe('a turn that was sent', () => {
   const sent = send(beginPending(match), turn);
   const after = go(match, { ...turn, by: 0 });
 
-  it('is on the board at once, and off it when it is rejected', () => {
+  it('is on the board at once, and removed when rejected', () => {
     expect(shownKey(sent)).toBe(positionKey(after.position));
     expect(shownKey(changePending(sent, { type: 'rejected', ids: ['a'] }))).toBe(positionKey(match.position));
   });
@@ -76,7 +76,7 @@ describe('a turn that was sent', () => {
     expect(arrived).toMatchObject({ sent: [], shown: after });
   });
 
-  it('is not made again when it arrives, and its answer, before it is acknowledged', () => {
+  it('is not applied twice when it and its answer arrive before the acknowledgement', () => {
     const answered = go(after, { ...legalTurn(after), by: 1 });
     expect(changePending(sent, { type: 'match', match: answered })).toMatchObject({
       sent: [],
@@ -123,7 +123,7 @@ describe('a draft', () => {
   const draft = enter(beginPending(match), { type: 'colour', colour: 'W' }, { type: 'tap', cell: 30 });
   const steps = ({ draft: { entry } }: PendingTurn) => entry.choices.flat();
 
-  it('survives whatever leaves its position as it is', () => {
+  it('survives everything that leaves its position unchanged', () => {
     expect(steps(draft)).toHaveLength(1);
     const offered = go(match, { type: 'offerDraw', by: 0 });
     expect(steps(changePending(draft, { type: 'match', match: offered }))).toEqual(steps(draft));
@@ -137,7 +137,7 @@ describe('a draft', () => {
     expect(steps(changePending(draft, { type: 'match', match: moved }))).toEqual([]);
   });
 
-  it('is taken up again after a reload, on its position only', () => {
+  it('is restored after a reload, on its position only', () => {
     const stored: unknown = JSON.parse(JSON.stringify(toStoredDraft(draft.draft.entry)));
     expect(steps(beginPending(match, [], stored))).toEqual(steps(draft));
     const sent: SentCommand = {
@@ -344,7 +344,7 @@ const OPS = [
   'reload',
 ] as const;
 
-describe('whatever the order of things', () => {
+describe('in any order of events', () => {
   it.each([
     ['ZÈRTZ', ZERTZ],
     ['ZÈRTZ with touch-move', { ...ZERTZ, touchMove: true }],

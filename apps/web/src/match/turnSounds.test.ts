@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { soundsOf } from './turnSounds.js';
 
 describe('sounds of a turn', () => {
-  it('are heard once for each kind of thing that happens', () => {
+  it('are played once per kind of event', () => {
     expect(soundsOf([{ type: 'pass' }])).toEqual([]);
     const start = fromSetup({ game: 'zertz', board: '37' });
     const turn = start.ok ? parseTurn(start.value, 'Wd4,a1') : undefined;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { makeQuery, NO_FILTERS, parseFilters, resultsOf, settle } from './matchFilters.js';
 
-describe('what games are looked for', () => {
-  it('survives the way through the address', () => {
+describe('match filters', () => {
+  it('survive a round trip through the address', () => {
     const filters = {
       player: 'Zoë-1',
       opponent: 'Łukasz',
@@ -16,12 +16,12 @@ describe('what games are looked for', () => {
     expect(parseFilters(`?${makeQuery(filters)}`)).toEqual(filters);
   });
 
-  it('asks for nothing where nothing is said', () => {
+  it('are empty by default', () => {
     expect(makeQuery(NO_FILTERS)).toBe('');
     expect(parseFilters('')).toEqual(NO_FILTERS);
   });
 
-  it('ignores what it does not understand', () => {
+  it('ignore unknown values', () => {
     expect(parseFilters('?game=chess&speed=warp&rated=1&state=lost&result=maybe&other=x')).toEqual(
       NO_FILTERS,
     );
@@ -38,14 +38,14 @@ describe('what games are looked for', () => {
     expect(parseFilters(search)).toEqual({ ...NO_FILTERS, ...left });
   });
 
-  it('takes spaces off names', () => {
+  it('trim names', () => {
     expect(settle({ ...NO_FILTERS, player: ' Anna ', opponent: ' Bo' })).toMatchObject({
       player: 'Anna',
       opponent: 'Bo',
     });
   });
 
-  it('offers results as they are seen', () => {
+  it('offer results from the filtered side', () => {
     expect(resultsOf(NO_FILTERS)).toContain('first');
     expect(resultsOf({ ...NO_FILTERS, player: 'Anna' })).toContain('won');
     expect(resultsOf({ ...NO_FILTERS, state: 'running' })).toEqual([]);

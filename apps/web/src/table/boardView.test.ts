@@ -113,7 +113,7 @@ describe('the view of a position', () => {
     }
   });
 
-  it('keeps names of what stands as it stood when a position comes out of nowhere', () => {
+  it('keeps the names of unchanged pieces when an unrelated position arrives', () => {
     const random = seededRandom(24);
     const before = randomStart(0, random);
     const turns = [randomTurn(before, random)?.turn ?? []];

@@ -110,7 +110,7 @@ describe('placing in ZÈRTZ', () => {
     expect(turnOf(remembered.entry)).toEqual([{ type: 'place', colour: 'W', at: at(START, 'd4') }]);
   });
 
-  it('changes its mind: another ring to remove, another colour, the ghost taken up again', () => {
+  it('allows changes: another ring to remove, another colour, picking the ghost up again', () => {
     expect(marks(run(START, 'G d4 a1 a4').entry, 'leaving', START)).toEqual(['a4']);
     const recoloured = run(START, 'G d4 a1 B').entry;
     expect(turnOf(recoloured)).toMatchObject([{ colour: 'B' }, { type: 'remove', at: at(START, 'a1') }]);
@@ -120,7 +120,7 @@ describe('placing in ZÈRTZ', () => {
     expect(turnOf(run(START, 'G d4 a1 >c3').entry)).toMatchObject([{ type: 'place', at: at(START, 'c3') }]);
   });
 
-  it('sends at once when nothing is to be confirmed', () => {
+  it('sends at once without confirmation', () => {
     const { out } = run(START, 'W d4 a1', { ...PLAIN_MODE, confirm: false });
     expect(out).toMatchObject({ type: 'turn', turn: [{ colour: 'W' }, { type: 'remove' }] });
   });
@@ -148,7 +148,7 @@ describe('capturing in ZÈRTZ', () => {
     expect(reason(run(CHAINS, 'c4'), CHAINS)).toMatch(/^CAPTURE_COMPULSORY Z2\.2 /);
   });
 
-  it('asks only at the fork; the rest of the chain goes by itself', () => {
+  it('asks only at forks; the rest of the chain is automatic', () => {
     const fork = run(CHAINS, 'f3 d5').entry;
     expect(isReady(fork)).toBe(false);
     expect(marks(fork, 'target', CHAINS)).toEqual(['b3', 'f5']);
@@ -185,7 +185,7 @@ describe('capturing in ZÈRTZ', () => {
     expect(run(ONE_WAY, 'a1 c1 e2 e4').out).toMatchObject({ type: 'turn' });
   });
 
-  it('goes by dragging too', () => {
+  it('works by dragging too', () => {
     expect(turnOf(run(CHAINS, 'e4>g2').entry)).toHaveLength(1);
     const failed = run(CHAINS, 'e4>d4');
     expect(reason(failed, CHAINS)).toBe('JUMP_NOT_STRAIGHT Z4.1 e4 d4');
@@ -212,13 +212,13 @@ describe('isolated groups (Z5.4)', () => {
     expect(turnOf(run(ISOLATION, 'W d4 b3 b2 b2').entry).at(-1)).toMatchObject({ type: 'claim' });
   });
 
-  it('wait for the word even where nothing else is confirmed', () => {
+  it('wait for confirmation even where nothing else does', () => {
     const mode = { ...PLAIN_MODE, confirm: false };
     expect(run(ISOLATION, 'W d4 b3', mode).out).toBeUndefined();
     expect(run(ISOLATION, 'W d4 b3 confirm', mode).out).toMatchObject({ type: 'turn' });
   });
 
-  it('are only shown where the rules claim by themselves', () => {
+  it('are only shown where claims are automatic', () => {
     if (ISOLATION.game !== 'zertz') throw new Error('wrong game');
     const auto: Position = { ...ISOLATION, rules: { ...ISOLATION.rules, claims: 'auto' } };
     const { entry } = run(auto, 'W d4 b3');
@@ -229,7 +229,7 @@ describe('isolated groups (Z5.4)', () => {
 });
 
 describe('TZAAR', () => {
-  it('shows reach in two shapes: captures first, strengthening only as the second action', () => {
+  it('shows targets in two shapes: captures first, strengthening only as the second action', () => {
     const first = run(FIXED, 'd3').entry;
     expect(marks(first, 'capture', FIXED).length).toBeGreaterThan(0);
     expect(marks(first, 'target', FIXED)).toEqual([]);
@@ -251,7 +251,7 @@ describe('TZAAR', () => {
 describe('final steps and lessons', () => {
   const touch: EntryMode = { steps: true, touch: true, confirm: true };
 
-  it('hands out a touched marble and every step, and keeps to the marble (Z9.2)', () => {
+  it('sends a touched marble and every step, and insists on the marble (Z9.2)', () => {
     expect(run(START, 'W', touch).out).toEqual({ type: 'touch', colour: 'W' });
     const held: EntryMode = { ...touch, touched: 'W' };
     expect(reason(run(START, 'B', held), START)).toBe('TOUCHED_MARBLE Z9.2');

@@ -96,7 +96,7 @@ describe('the pace of a followed game', () => {
     expect(pace.isBehind()).toBe(false);
   });
 
-  it('catches up when a tap hurries it', async () => {
+  it('catches up when the reader taps', async () => {
     const { take, log, pace } = createTable();
     await take(at(1));
     await take(at(2));
@@ -113,7 +113,7 @@ describe('the pace of a followed game', () => {
     expect(log).toEqual([1, 4, 'skip', 5]);
   });
 
-  it('goes back at once: a turn that was taken back is not waited for', async () => {
+  it('goes back at once: it does not wait for a turn that was taken back', async () => {
     const { take, log, pace } = createTable();
     await take(at(1));
     await take(at(2));
@@ -144,7 +144,7 @@ describe('the pace of the reader', () => {
     expect(log).toEqual([1, 2]);
   });
 
-  it('ends what moves when the reader steps on', async () => {
+  it('ends motion when the reader steps on', async () => {
     const { take, log } = createTable();
     for (const index of [1, 2, 3]) await take(at(index), 'lead');
     expect(log).toEqual([1, 'skip', 2, 'skip', 3]);

@@ -41,7 +41,7 @@ describe('piece names', () => {
     }
   });
 
-  it('do not move again what was on its place when the turn was confirmed', () => {
+  it('do not move pieces again that were in place when the turn was confirmed', () => {
     let seen = 0;
     for (let game = 0; game < 60; game++) {
       for (const ply of randomGame(game)) {

@@ -54,7 +54,7 @@ function holdings(position: Position, side: Side, name?: string): string {
   return tableGameOf(position).speech.holdings(words.speech, position, side, name);
 }
 
-describe('the table aloud', () => {
+describe('the spoken table', () => {
   it('describes cells with what is on them and what can be done', () => {
     const position = read(CHAINS);
     expect(said(position, 'f3')).toBe('f3, white marble');
@@ -85,7 +85,7 @@ describe('the table aloud', () => {
     expect(holdings(ended, 0)).toContain('You have captured 2 white, 5 grey, 5 black.');
   });
 
-  it('says what is captured by isolation, whether it is claimed by choice or by itself (Z5)', () => {
+  it('says what is captured by isolation, claimed by choice or automatically (Z5)', () => {
     expect(saidTurn(ISOLATION, 'Wd4,b3')).toBe(
       'Ada: white marble on d4, ring b3 removed, 1 marble captured by isolation with its ring: grey on b2.',
     );

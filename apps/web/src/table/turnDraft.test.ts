@@ -17,7 +17,7 @@ function read(line: string): Position {
 const stored = (entry: Entry): unknown => JSON.parse(JSON.stringify(toStoredDraft(entry) ?? null));
 
 describe('a half-entered turn', () => {
-  it('is the same after it was kept and taken up again, whatever was tapped', () => {
+  it('is restored unchanged, whatever was tapped', () => {
     const random = seededRandom(21);
     let halves = 0;
     for (let game = 0; game < 45; game++) {
@@ -54,7 +54,7 @@ describe('a half-entered turn', () => {
     expect(toStoredDraft(restored)).toEqual(toStoredDraft(entry));
   });
 
-  it('is dropped when the position is another, or when it is no turn there', () => {
+  it('is dropped if the position differs or the turn is illegal there', () => {
     const start = startOf('zertz', '37', () => 0);
     if (start === undefined) throw new Error('no start');
     const begun = beginEntry(start);
@@ -80,7 +80,7 @@ describe('a half-entered turn', () => {
       expect(restoreDraft(begun, broken)).toBe(begun);
   });
 
-  it('never plays anything by itself where turns need no confirmation', () => {
+  it('plays nothing on restoring, even where turns need no confirmation', () => {
     const start = startOf('zertz', '37', () => 0);
     if (start === undefined) throw new Error('no start');
     const turn = randomTurn(start, () => 0)?.turn ?? [];

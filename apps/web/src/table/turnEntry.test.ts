@@ -103,7 +103,7 @@ describe('entering turns', () => {
     expect(turns).toBeGreaterThan(20_000);
   });
 
-  it('hands out every step at once where steps are final, and the page plays them', () => {
+  it('sends every step at once where steps are final', () => {
     const random = seededRandom(5);
     for (let game = 0; game < 150; game++) {
       let position = randomStart(game, random);
@@ -180,7 +180,7 @@ describe('entering turns', () => {
     expect(refused).toBeGreaterThan(2_000);
   });
 
-  it('takes back choice by choice to the start, and cancels in one go', () => {
+  it('undoes choice by choice, and cancels all at once', () => {
     const random = seededRandom(7);
     for (let game = 0; game < 120; game++) {
       let position = randomStart(game, random);

@@ -15,13 +15,13 @@ describe('the text of a live region', () => {
     expect(text.add('You have ten seconds.')).toBe('You have ten seconds.');
   });
 
-  it('holds a sentence once that was announced twice before the update', () => {
+  it('holds a sentence only once if it was announced twice before the update', () => {
     const text = new LiveText();
     text.add('Game saved.');
     expect(text.add('Game saved.')).toBe('Game saved.');
   });
 
-  it('differs when the same is announced again, so that it is spoken again', () => {
+  it('differs when the same text is announced again, so that it is spoken again', () => {
     const text = new LiveText();
     const before = text.add('Copied.');
     text.markShown();

@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe('notices', () => {
-  it('replace one of the same id and go when they are dismissed', () => {
+  it('replace those with the same id and disappear when dismissed', () => {
     queue.show(stays('storage'));
     queue.show({ id: 'storage', sentence: 'full' });
     expect(shown).toEqual(['storage: full']);
@@ -39,7 +39,7 @@ describe('notices', () => {
     expect(shown).toEqual([]);
   });
 
-  it('that pass do not wait for those that stay', () => {
+  it('that disappear by themselves do not wait for those that stay', () => {
     for (const id of ['a', 'b', 'c']) queue.show(stays(id));
     queue.show(passes('copied'));
     expect(shown).toEqual(['copied', 'a', 'b']);
@@ -47,7 +47,7 @@ describe('notices', () => {
     expect(shown).toEqual(['a', 'b', 'c']);
   });
 
-  it('shown anew get their whole time again', () => {
+  it('shown again get their full time', () => {
     queue.show(passes('copied'));
     vi.advanceTimersByTime(PASSING_MS - 1);
     queue.show(passes('copied'));

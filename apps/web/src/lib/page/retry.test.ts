@@ -44,8 +44,8 @@ function createHost() {
 
 const PLAN = { first: 1000, longest: 8000 };
 
-describe('trying again', () => {
-  it('waits twice as long each time, up to a limit', () => {
+describe('retries', () => {
+  it('double the delay each time, up to a limit', () => {
     const { host, pass, now } = createHost();
     const tries: number[] = [];
     keepTrying(() => tries.push(now()), PLAN, host);
@@ -53,7 +53,7 @@ describe('trying again', () => {
     expect(tries).toEqual([1000, 3000, 7000, 15_000, 23_000, 31_000]);
   });
 
-  it('tries at once when the network or the reader is back, and plans one try only', () => {
+  it('happen at once when the network or the reader is back, and only once', () => {
     const { host, pass, wake, pending } = createHost();
     let tries = 0;
     keepTrying(() => tries++, PLAN, host);
@@ -63,7 +63,7 @@ describe('trying again', () => {
     expect(pending()).toBe(1);
   });
 
-  it('ends when it is stopped', () => {
+  it('end when stopped', () => {
     const { host, pass, wake } = createHost();
     let tries = 0;
     const stop = keepTrying(() => tries++, PLAN, host);

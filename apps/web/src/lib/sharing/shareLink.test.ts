@@ -11,7 +11,7 @@ async function linkOf(text: string): Promise<string> {
 const RECORD = '[Game "zertz"]\n[Variant "37"]\n[Result "*"]\n\n1. Wd4,a1; Gd5,a4 {È ♟ 💎}\n*\n';
 
 describe('share links', () => {
-  it('give back every text', async () => {
+  it('restore every text', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 400 }), async (text) => {
         const link = await linkOf(text);
@@ -28,7 +28,7 @@ describe('share links', () => {
     expect((await linkOf(text)).length).toBeLessThan(text.length / 4);
   });
 
-  it('refuse what no address can carry', async () => {
+  it('refuse texts too long for an address', async () => {
     expect(await makeShareLink('x'.repeat(LONGEST_SHARED + 1))).toEqual({
       ok: false,
       error: 'LINK_TOO_LARGE',
@@ -38,13 +38,13 @@ describe('share links', () => {
     expect(await makeShareLink(noise)).toEqual({ ok: false, error: 'LINK_TOO_LARGE' });
   });
 
-  it('say that they are broken wherever they are cut', async () => {
+  it('are reported as broken wherever they are cut', async () => {
     const link = await linkOf(RECORD);
     for (let length = 0; length < link.length; length++)
       expect(await parseShareLink(link.slice(0, length))).toEqual({ ok: false, error: 'LINK_BROKEN' });
   });
 
-  it('never give another text when a letter has changed', async () => {
+  it('never yield another text when a letter has changed', async () => {
     const link = await linkOf(RECORD);
     for (let at = 5; at < link.length; at += 3) {
       const changed = `${link.slice(0, at)}${link[at] === 'A' ? 'B' : 'A'}${link.slice(at + 1)}`;
@@ -55,13 +55,13 @@ describe('share links', () => {
     }
   });
 
-  it('tell a newer version from a broken link', async () => {
+  it('distinguish a newer version from a broken link', async () => {
     const link = await linkOf(RECORD);
     expect(await parseShareLink(link.replace('=1.', '=2.'))).toEqual({ ok: false, error: 'LINK_NEWER' });
     expect(await parseShareLink(link.replace('=1.', '=0.'))).toEqual({ ok: false, error: 'LINK_BROKEN' });
   });
 
-  it('stop at a text larger than it says', async () => {
+  it('stop at a text larger than declared', async () => {
     const letters = (bytes: readonly number[]) => Buffer.from(bytes).toString('base64url');
     const claim = letters([0xff, 0xff, 0xff, 0xff, 0, 0, 0, 0, 3, 0]);
     expect(await parseShareLink(`#g=1.${claim}`)).toEqual({ ok: false, error: 'LINK_TOO_LARGE' });
@@ -71,7 +71,7 @@ describe('share links', () => {
     expect(await parseShareLink(`#g=1.${letters(data)}`)).toEqual({ ok: false, error: 'LINK_BROKEN' });
   });
 
-  it('answer any text at all', async () => {
+  it('answer any input', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string(), fc.boolean(), async (text, hasHead) => {
         const read = await parseShareLink(hasHead ? `#g=1.${text}` : text);

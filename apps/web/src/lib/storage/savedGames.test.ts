@@ -35,7 +35,7 @@ describe('kept games', () => {
     ]);
   });
 
-  it('take in the only slot of an earlier version, once', async () => {
+  it('take over the single slot of an earlier version, once', async () => {
     const games = await openWindow();
     const { turns: _turns, isOver: _isOver, ...old } = stored();
     localStorage.setItem('gipfel.game', JSON.stringify(old));
@@ -46,7 +46,7 @@ describe('kept games', () => {
     expect((await openWindow()).unfinishedGames()).toHaveLength(1);
   });
 
-  it('never lose the slot when it cannot be moved or read', async () => {
+  it('keep the slot if it cannot be moved or read', async () => {
     const games = await openWindow();
     const slot = JSON.stringify(stored());
     localStorage.setItem('gipfel.game', slot);
@@ -70,7 +70,7 @@ describe('kept games', () => {
     expect(games.unfinishedGames()).toMatchObject([{ turns: 12 }]);
   });
 
-  it('tell two games apart that began in the same moment', async () => {
+  it('distinguish two games that began at the same moment', async () => {
     const games = await openWindow();
     for (const seed of [1, 2]) {
       localStorage.setItem('gipfel.game', JSON.stringify(stored({ seed })));
@@ -91,7 +91,7 @@ describe('kept games', () => {
     expect(other.unfinishedGames()).toEqual([]);
   });
 
-  it('keep few that are over', async () => {
+  it('keep only a few finished ones', async () => {
     const games = await openWindow();
     for (let count = 0; count < 9; count++)
       games.claimGame(`over${count}`, stored({ isOver: true, seenAt: count }));
@@ -110,7 +110,7 @@ describe('kept games', () => {
     expect(entries.has('game.game1')).toBe(true);
   });
 
-  it('have ids that do not meet', async () => {
+  it('have unique ids', async () => {
     const { newGameId } = await openWindow();
     expect(newGameId(1_790_000_000_000, () => 0.25)).toMatch(/^[a-z0-9]{8,}$/);
     expect(newGameId(5, () => 0.25)).not.toBe(newGameId(5, () => 0.75));

@@ -23,7 +23,7 @@ function shown(...told: readonly ToldLine[]): readonly number[] {
 }
 
 describe('the order of the engine\u2019s lines', () => {
-  it('is best first, whatever number the engine gives them', () => {
+  it('is best first, whatever the numbers of the engine', () => {
     expect(shown(line(1, 10, cp(40)), line(2, 20, cp(-5)), line(3, 30, cp(60)))).toEqual([30, 10, 20]);
     expect(
       shown(line(1, 10, certain('loss', 4)), line(2, 20, certain('win', 7)), line(3, 30, certain('win', 3))),
@@ -31,19 +31,19 @@ describe('the order of the engine\u2019s lines', () => {
     expect(shown(line(1, 10, certain('loss', 2)), line(2, 20, certain('loss', 6)))).toEqual([20, 10]);
   });
 
-  it('holds while the next depth has told only its first line', () => {
+  it('is kept while the next depth has only its first line', () => {
     const before = [line(1, 10, cp(40)), line(2, 20, cp(30)), line(3, 30, cp(5))];
     expect(shown(...before, line(1, 10, cp(25)))).toEqual([10, 30]);
     expect(shown(...before, line(1, 10, cp(50)))).toEqual([10, 20, 30]);
   });
 
-  it('names a turn once, though an earlier depth had it in another place', () => {
+  it('lists a turn once, even if an earlier depth had it in another place', () => {
     const before = [line(1, 10, cp(40)), line(2, 20, cp(30)), line(3, 30, cp(5))];
     expect(shown(...before, line(1, 20, cp(45)))).toEqual([20, 30]);
     expect(shown(...before, line(1, 20, certain('win', 5)))).toEqual([20, 30]);
   });
 
-  it('is of the new depth once that is complete', () => {
+  it('is that of the new depth once complete', () => {
     const before = [line(1, 10, cp(40)), line(2, 20, cp(30))];
     expect(shown(...before, line(1, 30, cp(20)), line(2, 10, cp(10)))).toEqual([30, 10]);
   });

@@ -46,7 +46,7 @@ describe('isSolved', () => {
     expect(isSolved({ kind: 'captures', count: 3 }, BLACK_TO_LOSE, two)).toBe(false);
   });
 
-  it('knows a win from a turn that only captures', () => {
+  it('distinguishes a win from a turn that only captures', () => {
     expect(isSolved({ kind: 'wins' }, BLACK_TO_LOSE, turnOf(BLACK_TO_LOSE, 'd4xd7'))).toBe(true);
     expect(isSolved({ kind: 'wins' }, BLACK_TO_LOSE, turnOf(BLACK_TO_LOSE, 'c2xc6 -'))).toBe(false);
   });

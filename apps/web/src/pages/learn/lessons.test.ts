@@ -48,7 +48,7 @@ describe.each(ALL.map((lesson) => [`${lesson.game} ${lesson.id}`, lesson] as con
   (_, lesson) => {
     const cases = [...beginnings(lesson)].map(([step, starts]) => [step.id, step, starts] as const);
 
-    it.each(cases)('step %s begins with a game that is going on', (_id, _step, starts) => {
+    it.each(cases)('step %s begins with a game in progress', (_id, _step, starts) => {
       expect(starts.length).toBeGreaterThan(0);
       for (const start of starts) expect(outcome(start)).toBeUndefined();
     });
@@ -95,7 +95,7 @@ describe.each(ALL.map((lesson) => [`${lesson.game} ${lesson.id}`, lesson] as con
       for (const start of starts) expect(acceptedTurns(step, start).length).toBe(step.goal.turns.length);
     });
 
-    it.each(cases)('step %s can be got wrong unless everything is right', (_id, step, starts) => {
+    it.each(cases)('step %s has wrong answers unless everything is accepted', (_id, step, starts) => {
       if (step.kind === 'show' || step.goal.kind === 'any' || step.goal.kind === 'every') return;
       for (const start of starts.slice(0, 1)) {
         const all = [...legalTurns(start)].length;

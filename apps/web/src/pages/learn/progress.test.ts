@@ -12,7 +12,7 @@ describe('parseProgress', () => {
     },
   );
 
-  it('keeps what is there, once each', () => {
+  it('keeps known lessons, once each', () => {
     expect(parseProgress({ zertz: ['jump', 'jump', 4, 'goal'], tzaar: ['lines'] })).toEqual({
       zertz: ['jump', 'goal'],
       tzaar: ['lines'],

@@ -5,21 +5,21 @@ import { LESSONS } from './lessons.js';
 import { keysOf, lessonsSection } from './words.js';
 
 describe.each(GAME_IDS)('the words of the %s lessons', (game) => {
-  it('are all there, and no others', async () => {
+  it('are complete, and no others exist', async () => {
     const words = await loadSection('en', lessonsSection(game));
     const wanted = LESSONS[game].flatMap(keysOf);
     expect(Object.keys(words).sort()).toEqual([...wanted].sort());
     expect(new Set(wanted).size).toBe(wanted.length);
   });
 
-  it('need nothing filled in', async () => {
+  it('have no placeholders', async () => {
     const words = await loadSection('en', lessonsSection(game));
     for (const sentence of Object.values(words)) expect(typeof sentence).toBe('string');
   });
 });
 
 describe('the lessons', () => {
-  it('have names of their own within a game', () => {
+  it('have distinct names within a game', () => {
     for (const game of GAME_IDS) {
       const ids = LESSONS[game].map(({ id }) => id);
       expect(new Set(ids).size).toBe(ids.length);

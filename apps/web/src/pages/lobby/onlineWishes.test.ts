@@ -4,7 +4,7 @@ import { DEFAULT_ONLINE_WISHES, parseOnlineWishes, toComputerTerms, toTerms } fr
 import { QUICK_TERMS, quickTerms } from './quickTerms.js';
 
 describe('wishes for a game online', () => {
-  it('become terms, with what belongs to the game only', () => {
+  it('become terms with only the fields of their game', () => {
     expect(toTerms(DEFAULT_ONLINE_WISHES)).toEqual({
       start: { game: 'zertz', board: '37', variant: 'standard', claims: 'auto', captures: 'compulsory' },
       clock: { type: 'fischer', initial: 600_000, increment: 5_000 },
@@ -52,7 +52,7 @@ describe('wishes for a game online', () => {
     expect(toTerms(wishes).start).toEqual({ game: 'tzaar', position: 'tzaar x' });
   });
 
-  it('survive being kept, and begin anew where they were damaged', () => {
+  it('survive storage, with defaults for damaged fields', () => {
     const wishes = { ...DEFAULT_ONLINE_WISHES, pace: 'days', days: 7, rated: true, chat: false } as const;
     expect(parseOnlineWishes(JSON.parse(JSON.stringify(wishes)))).toEqual(wishes);
     expect(parseOnlineWishes({ days: 99, pace: 4, rated: 'yes' })).toEqual(DEFAULT_ONLINE_WISHES);

@@ -36,7 +36,7 @@ describe('wishes become a game', () => {
     expect(planned({ game: 'tzaar', touchMove: true }).options.touchMove).toBe(false);
   });
 
-  it('seats the reader where they want to sit', () => {
+  it('gives the reader the chosen side', () => {
     const computer = { type: 'computer', level: 3, thinking: 2000 };
     expect(planned({ side: 'first' }).players).toEqual([{ type: 'human' }, computer]);
     expect(planned({ side: 'second' }).players).toEqual([computer, { type: 'human' }]);

@@ -21,13 +21,13 @@ function opened(turns: number): OpenedGame {
 }
 
 describe('a kept game', () => {
-  it('comes back as it was', () => {
+  it('is restored unchanged', () => {
     const game = opened(5);
     const again = fromStored(JSON.parse(JSON.stringify(toStored(game, 5000))), 5000);
     expect(again).toEqual({ match: game.match, players: game.players, seed: game.seed });
   });
 
-  it('takes no time from anybody while the window is closed', () => {
+  it('stops the clock while the window is closed', () => {
     const game = opened(4);
     const side = game.match.position.side;
     const later = 5000 + 3_600_000;

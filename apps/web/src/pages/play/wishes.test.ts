@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_WISHES, parseWishes, type Wishes } from './wishes.js';
 
 describe('kept wishes', () => {
-  it('come back as they were', () => {
+  it('are restored unchanged', () => {
     const wishes: Wishes = { ...DEFAULT_WISHES, game: 'tzaar', level: 11, clock: 'delay', minutes: 7 };
     expect(parseWishes(JSON.parse(JSON.stringify(wishes)))).toEqual(wishes);
   });
 
-  it('lose only what is broken', () => {
+  it('lose only broken fields', () => {
     const kept = {
       game: 'chess',
       level: 99,

@@ -23,12 +23,12 @@ function codeOf(draft: Draft): string {
 }
 
 describe('editing ZÈRTZ', () => {
-  it('begins with a position that stands on every board', () => {
+  it('begins with a possible position on every board', () => {
     for (const board of ['37', '40', '43', '44', '48', '61', 'custom'] as const)
       expect([board, codeOf(zertz.emptyBoard(board))]).toEqual([board, 'fine']);
   });
 
-  it('puts marbles and rings, and takes them away again', () => {
+  it('places and removes marbles and rings', () => {
     const one = zertz.toggleMarble(zertz.emptyBoard('37'), 30, 'W');
     expect(one.rings[30]).toBe('W');
     expect(one.pool).toEqual({ W: 5, G: 8, B: 10 });
@@ -48,7 +48,7 @@ describe('editing ZÈRTZ', () => {
     expect(codeOf(zertz.withRules(zertz.emptyBoard('37'), { variant: 'blitz' }))).toBe('fine');
   });
 
-  it('makes a board of one’s own of the rings that lie there', () => {
+  it('makes a custom board of the rings on it', () => {
     let draft = zertz.withBoard(zertz.emptyBoard('37'), 'custom');
     expect(zertz.cellsOf(draft)).toHaveLength(61);
     draft = zertz.toggleRing(draft, 0);
@@ -58,7 +58,7 @@ describe('editing ZÈRTZ', () => {
     expect(codeOf(draft)).toBe('BOARD_EMPTY');
   });
 
-  it('keeps marbles on another board', () => {
+  it('keeps marbles when the board changes', () => {
     const draft = zertz.withBoard(zertz.toggleMarble(zertz.emptyBoard('37'), 30, 'W'), '48');
     expect(draft.rings[30]).toBe('W');
     expect(draft.rings.filter((ring) => ring !== '-')).toHaveLength(48);
@@ -94,11 +94,11 @@ describe('editing TZAAR', () => {
 describe.each(GAME_IDS)('the editor of %s', (id) => {
   const game = editorGameNamed(id);
 
-  it('begins with a position that can stand', () => {
+  it('begins with a possible position', () => {
     expect(codeOf(game.start())).toBe('fine');
   });
 
-  it('changes a place with every tool, and never which places there are', () => {
+  it('changes a place with every tool, but never the set of places', () => {
     const start = game.start();
     const [cell = 0] = game.cellsOf(start);
     for (const { use } of game.tools) {
@@ -116,7 +116,7 @@ describe('editor and positions', () => {
     expect(check(fromPosition(made.value))).toEqual(made);
   });
 
-  it('gives back every turn start', () => {
+  it('preserves every start of a turn', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000 }), fc.constantFrom('zertz', 'tzaar'), (seed, game) => {
         const random = seededRandom(seed);
@@ -139,7 +139,7 @@ describe('editor and positions', () => {
     );
   });
 
-  it('begins the turn of a position that stands inside one', () => {
+  it('starts the turn over for a position in mid-turn', () => {
     const inside = parsePosition(
       'zertz 37 oooo/ooooo/oooooo/oooWooo/1oooooo/2ooooo/3oooo 5/8/10 0/0/0 0/0/0 1 claims=auto placed=d4',
     );
