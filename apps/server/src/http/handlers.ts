@@ -15,7 +15,7 @@ import { ok } from '@gipfel/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Visitor } from '../people/sessions.js';
 import { makeSchema } from './openApi.js';
-import { type Answered, sendProblem } from './problems.js';
+import { type RequestResult, sendProblem } from './problems.js';
 import type { RequestContext } from './requestContext.js';
 
 /** What is sent where the table says `file`. */
@@ -46,7 +46,7 @@ type HandledRequest<R> = FastifyRequest<{
 }> &
   VisitorOf<R>;
 
-type Handler<R> = (request: HandledRequest<R>, reply: FastifyReply) => Promise<Answered<Handled<R>>>;
+type Handler<R> = (request: HandledRequest<R>, reply: FastifyReply) => Promise<RequestResult<Handled<R>>>;
 
 /** One for each route: without it the server does not compile. */
 export type Handlers = { readonly [Name in RouteName]: Handler<Routes[Name]> };

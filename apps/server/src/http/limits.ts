@@ -8,10 +8,10 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.js';
 import type { Counters } from '../limits/counters.js';
 import { nameKey } from '../people/names.js';
+import type { ServerResult } from '../refusal.js';
 import { networkOf } from '../socket/address.js';
-import type { Answered } from './problems.js';
 
-type Check = (request: FastifyRequest) => Promise<Answered<undefined>>;
+type Check = (request: FastifyRequest) => Promise<ServerResult<undefined>>;
 
 /** Each refuses with `RATE_LIMITED` when it is too often. */
 export interface Limits {
@@ -97,7 +97,7 @@ export function createLimits(
   };
 }
 
-function passedAfter(wait: number): Answered<undefined> {
+function passedAfter(wait: number): ServerResult<undefined> {
   return wait > 0 ? err({ code: 'RATE_LIMITED', retryAfter: wait }) : ok(undefined);
 }
 

@@ -3,8 +3,8 @@
 import type { SearchQuery } from '@gipfel/protocol';
 import { ok } from '@gipfel/rules';
 import type { FastifyRequest } from 'fastify';
+import { refuse, type ServerResult } from '../refusal.js';
 import type { MatchQuery } from '../store/store.js';
-import { type Answered, refuse } from './problems.js';
 import type { RequestContext } from './requestContext.js';
 
 /** Before the id of somebody, who may have no name. No name has a colon. */
@@ -28,7 +28,7 @@ export async function readSearch(
   context: RequestContext,
   request: FastifyRequest,
   { player, opponent, ...rest }: SearchQuery,
-): Promise<Answered<Omit<MatchQuery, 'limit'>>> {
+): Promise<ServerResult<Omit<MatchQuery, 'limit'>>> {
   const own = player === undefined ? ok(undefined) : await idOf(context, request, player);
   if (!own.ok) return own;
   const other = opponent === undefined ? ok(undefined) : await idOf(context, request, opponent);
@@ -44,7 +44,7 @@ async function idOf(
   { people, known }: RequestContext,
   request: FastifyRequest,
   who: string,
-): Promise<Answered<string>> {
+): Promise<ServerResult<string>> {
   if (who === ME) {
     const visitor = known(request, 'read');
     return visitor.ok ? ok(visitor.value.person.id) : visitor;

@@ -204,9 +204,9 @@ it('a server without chat says so to every follower', async () => {
     expect(await silent.rooms.chat({ match: quiet, person, ...line })).toMatchObject({
       error: { code: 'CHAT_OFF' },
     });
-    expect(await silent.rooms.snapshot(quiet, person)).toMatchObject({ you: 0, chatOff: true });
+    expect(await silent.rooms.snapshot(quiet, person)).toMatchObject({ value: { you: 0, chatOff: true } });
   } finally {
     await silent.close();
   }
-  expect(await site.rooms.snapshot(match, undefined)).not.toHaveProperty('chatOff');
+  expect(await site.rooms.snapshot(match, undefined)).not.toHaveProperty('value.chatOff');
 });

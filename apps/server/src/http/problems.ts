@@ -3,7 +3,7 @@
 import type { MatchRefusal } from '@gipfel/match';
 import type { ExportFailure } from '@gipfel/notation';
 import type { Problem, ServerCode } from '@gipfel/protocol';
-import { err, type Result } from '@gipfel/rules';
+import type { Result } from '@gipfel/rules';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Metrics } from '../ops/metrics.js';
@@ -58,17 +58,12 @@ const STATUS: Readonly<Record<ServerCode, number>> = {
   TOO_MANY_TOKENS: 429,
 };
 
-/** Why a request is refused. What the referee or a record format says goes along. */
-export interface RequestRefusal extends Omit<Problem, 'refusal'> {
+/** Why a request is refused: a record format may refuse, too, and a schema. */
+interface RequestRefusal extends Omit<Problem, 'refusal'> {
   readonly refusal?: MatchRefusal | ExportFailure;
 }
 
-/** What a client may be told: a value, or why there is none. Exceptions are bugs. */
-export type Answered<Value> = Result<Value, RequestRefusal>;
-
-export function refuse(code: ServerCode): Answered<never> {
-  return err({ code });
-}
+export type RequestResult<Value> = Result<Value, RequestRefusal>;
 
 export function sendProblem(
   reply: FastifyReply,

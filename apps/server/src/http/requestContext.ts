@@ -6,9 +6,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { covers, SECURE_SESSION_COOKIE, SESSION_COOKIE, sessionIn } from '../people/secrets.js';
 import type { SignedIn, Visitor } from '../people/sessions.js';
 import { SESSION_LIFE } from '../people/sessions.js';
+import { refuse, type ServerResult } from '../refusal.js';
 import type { Limits } from './limits.js';
 import type { ApiParts } from './parts.js';
-import { type Answered, refuse } from './problems.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -22,9 +22,9 @@ declare module 'fastify' {
 export interface RequestContext extends ApiParts {
   readonly limits: Limits;
   /** Somebody we know, by a session or by a token with the scope. */
-  known(request: Pick<FastifyRequest, 'visitor'>, scope: Scope | 'session'): Answered<Visitor>;
+  known(request: Pick<FastifyRequest, 'visitor'>, scope: Scope | 'session'): ServerResult<Visitor>;
   /** Somebody who may begin a match now; a stranger becomes a guest. */
-  player(request: FastifyRequest, reply: FastifyReply): Promise<Answered<Visitor>>;
+  player(request: FastifyRequest, reply: FastifyReply): Promise<ServerResult<Visitor>>;
   /** The browser remembers the secret; scripts in the page never see it. */
   setCookie(request: FastifyRequest, reply: FastifyReply, signedIn: Pick<SignedIn, 'secret'>): void;
   /** A session that began under the old name goes on under the new one. */

@@ -2,17 +2,10 @@
 
 import type { ChallengeView, SideWish, Terms } from '@gipfel/protocol';
 import { ok } from '@gipfel/rules';
+import { refuse, type ServerResult } from '../refusal.js';
 import type { Challenge } from '../store/store.js';
 import { createChallengeViews, type LobbyFacts, MAX_OPEN } from './challengeViews.js';
-import {
-  createQueues,
-  entrantOf,
-  type LobbyAnswer,
-  type LobbyParts,
-  playerNamed,
-  refuse,
-  seat,
-} from './players.js';
+import { createQueues, entrantOf, type LobbyParts, playerNamed, seat } from './players.js';
 import { matchFromTerms, refuseTerms } from './terms.js';
 import { peopleOf } from './views.js';
 
@@ -34,13 +27,13 @@ interface ChallengeWish {
 }
 
 export interface Challenges {
-  challenge(person: string, wish: ChallengeWish): LobbyAnswer<Challenge>;
+  challenge(person: string, wish: ChallengeWish): Promise<ServerResult<Challenge>>;
   /** Resolves to the match. */
-  accept(person: string, challenge: string): LobbyAnswer<string>;
+  accept(person: string, challenge: string): Promise<ServerResult<string>>;
   /** For the person that it was sent to. */
-  decline(person: string, challenge: string): LobbyAnswer<undefined>;
+  decline(person: string, challenge: string): Promise<ServerResult<undefined>>;
   /** For the person that made it. */
-  withdraw(person: string, challenge: string): LobbyAnswer<undefined>;
+  withdraw(person: string, challenge: string): Promise<ServerResult<undefined>>;
   challengeView(challenge: string): Promise<ChallengeView | undefined>;
   /** What the lobby shows, newest first. */
   open(): Promise<readonly ChallengeView[]>;
@@ -59,7 +52,7 @@ export function createChallenges(parts: LobbyParts, facts: LobbyFacts): Challeng
 
   const { views, viewOf, openViews, announce, close } = createChallengeViews(parts, facts);
 
-  async function challenge(maker: string, wish: ChallengeWish): LobbyAnswer<Challenge> {
+  async function challenge(maker: string, wish: ChallengeWish): Promise<ServerResult<Challenge>> {
     const person = await playerNamed(parts, maker);
     if (!person.ok) return person;
     const { terms, to } = wish;
@@ -96,7 +89,7 @@ export function createChallenges(parts: LobbyParts, facts: LobbyFacts): Challeng
     return ok(made);
   }
 
-  async function accept(taker: string, id: string): LobbyAnswer<string> {
+  async function accept(taker: string, id: string): Promise<ServerResult<string>> {
     const person = await playerNamed(parts, taker);
     if (!person.ok) return person;
     const found = await store.challenges.byId(id);
@@ -129,7 +122,7 @@ export function createChallenges(parts: LobbyParts, facts: LobbyFacts): Challeng
   }
 
   /** A retry after the answer was lost gets the same answer. */
-  async function alreadyIn(taker: string, match: string): LobbyAnswer<string> {
+  async function alreadyIn(taker: string, match: string): Promise<ServerResult<string>> {
     const row = await store.matches.row(match);
     return row?.players.includes(taker) === true ? ok(match) : refuse('CHALLENGE_OVER');
   }
@@ -138,7 +131,7 @@ export function createChallenges(parts: LobbyParts, facts: LobbyFacts): Challeng
     id: string,
     state: 'declined' | 'withdrawn',
     mayEnd: (challenge: Challenge) => boolean,
-  ): LobbyAnswer<undefined> {
+  ): Promise<ServerResult<undefined>> {
     const found = await store.challenges.byId(id);
     if (found === undefined) return refuse('NO_SUCH_CHALLENGE');
     if (!mayEnd(found)) return refuse('NOT_ALLOWED');

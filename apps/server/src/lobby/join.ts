@@ -1,20 +1,13 @@
 /** Joining a seek from the list in the lobby. */
 
-import { ok, type Result } from '@gipfel/rules';
+import { ok } from '@gipfel/rules';
 import { currentRating, START_RATING } from '../ratings/glicko.js';
+import { refuse, type ServerResult } from '../refusal.js';
 import type { Person } from '../store/store.js';
 import { reachOf, type Waiting } from './pairing.js';
-import {
-  entrantOf,
-  type LobbyAnswer,
-  type LobbyParts,
-  playerNamed,
-  ratingOf,
-  refuse,
-  seat,
-} from './players.js';
+import { entrantOf, type LobbyParts, playerNamed, ratingOf, seat } from './players.js';
 import { seekId } from './seekId.js';
-import { type LobbyRefusal, matchFromTerms, refuseTerms } from './terms.js';
+import { matchFromTerms, refuseTerms } from './terms.js';
 
 interface JoinWish {
   /** Made by the client. */
@@ -23,7 +16,7 @@ interface JoinWish {
   readonly seek: string;
 }
 
-export type Join = (person: string, wish: JoinWish) => LobbyAnswer<string>;
+export type Join = (person: string, wish: JoinWish) => Promise<ServerResult<string>>;
 
 interface Pairing {
   /** In all processes. */
@@ -37,7 +30,7 @@ export function createJoin(parts: LobbyParts, { waitingNow, paired }: Pairing): 
   const { store, environment } = parts;
 
   /** The waiting person, if the joiner may play them. The joiner has chosen, so only the waiting person's range counts. */
-  async function partnerOf(seek: Waiting, joiner: Person): Promise<Result<Person, LobbyRefusal>> {
+  async function partnerOf(seek: Waiting, joiner: Person): Promise<ServerResult<Person>> {
     if (seek.person === joiner.id) return refuse('NOT_ALLOWED');
     const refused = refuseTerms(seek.terms, joiner);
     if (refused !== undefined) return { ok: false, error: refused };
@@ -56,7 +49,7 @@ export function createJoin(parts: LobbyParts, { waitingNow, paired }: Pairing): 
   }
 
   /** A retry after the answer was lost gets the same answer. */
-  async function knownMatch(joined: string): LobbyAnswer<string> {
+  async function knownMatch(joined: string): Promise<ServerResult<string>> {
     const match = await store.seeks.matchOf(joined);
     return match === undefined ? refuse('SEEK_OVER') : ok(match);
   }

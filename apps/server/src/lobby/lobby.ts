@@ -3,17 +3,10 @@
 import type { RematchState, SideWish, Terms } from '@gipfel/protocol';
 import { ok } from '@gipfel/rules';
 import { COMPUTER_LEVELS, computerOf, levelOf } from '../computer/persons.js';
+import { refuse, type ServerResult } from '../refusal.js';
 import { type Challenges, createChallenges } from './challenges.js';
 import { createPlayerCount } from './playerCount.js';
-import {
-  createQueues,
-  entrantOf,
-  type LobbyAnswer,
-  type LobbyParts,
-  playerNamed,
-  refuse,
-  seat,
-} from './players.js';
+import { createQueues, entrantOf, type LobbyParts, playerNamed, seat } from './players.js';
 import { createRematches } from './rematches.js';
 import { createSeeks, type Seeks } from './seeks.js';
 import { matchFromTerms } from './terms.js';
@@ -34,9 +27,9 @@ export interface Lobby extends Omit<Challenges, 'sweep' | 'close'>, Omit<Seeks, 
   /** How many people are here, in all processes. */
   players(): number;
   /** Wants to play again or not; followers of the match are told by `rooms.tellRematch`. */
-  rematch(person: string, match: string, yes: boolean): LobbyAnswer<RematchState>;
+  rematch(person: string, match: string, yes: boolean): Promise<ServerResult<RematchState>>;
   /** Resolves to the match. */
-  playComputer(person: string, wish: ComputerWish): LobbyAnswer<string>;
+  playComputer(person: string, wish: ComputerWish): Promise<ServerResult<string>>;
   /** To be called once a second: renews seeks, pairs them, ends what has expired. Failures reject. */
   sweep(): Promise<void>;
   /** Ends the seeks of this process. */
@@ -52,7 +45,10 @@ export function createLobby(parts: LobbyParts): Lobby {
   const inTurn = createQueues();
   let challengesSweptAt = Number.NEGATIVE_INFINITY;
 
-  async function playComputer(person: string, { terms, side, level }: ComputerWish): LobbyAnswer<string> {
+  async function playComputer(
+    person: string,
+    { terms, side, level }: ComputerWish,
+  ): Promise<ServerResult<string>> {
     if (computers === undefined) return refuse('UNAVAILABLE');
     if (!COMPUTER_LEVELS.includes(level)) return refuse('MALFORMED');
     const player = await playerNamed(parts, person);

@@ -1,17 +1,16 @@
 /** What the parts of the lobby share: who may play, with which rating, on which side. */
 
-import type { ServerCode, SideWish, Terms } from '@gipfel/protocol';
+import type { SideWish, Terms } from '@gipfel/protocol';
 import { speedOf } from '@gipfel/protocol';
-import { err, ok, type Result } from '@gipfel/rules';
+import { ok } from '@gipfel/rules';
 import type { Computers } from '../computer/computers.js';
 import type { Environment } from '../environment.js';
 import type { Notices } from '../notices/notices.js';
+import { refuse, type ServerResult } from '../refusal.js';
 import type { RoomManager } from '../room/manager.js';
 import type { Hub } from '../socket/hub.js';
 import type { Pair, Person, Rating, Store } from '../store/store.js';
-import type { Entrant, LobbyRefusal } from './terms.js';
-
-export type LobbyAnswer<Value> = Promise<Result<Value, LobbyRefusal>>;
+import type { Entrant } from './terms.js';
 
 export interface LobbyParts {
   readonly store: Store;
@@ -25,22 +24,18 @@ export interface LobbyParts {
   readonly computers?: Pick<Computers, 'look'> | undefined;
 }
 
-export function refuse(code: ServerCode): Result<never, LobbyRefusal> {
-  return err({ code });
-}
-
 /** The person, if they may start a match now. */
 export async function playerNamed(
   parts: Pick<LobbyParts, 'store' | 'environment'>,
   id: string,
-): Promise<Result<Person, LobbyRefusal>> {
+): Promise<ServerResult<Person>> {
   return mayPlay(parts, await parts.store.people.byId(id));
 }
 
 export function mayPlay(
   { environment }: Pick<LobbyParts, 'environment'>,
   person: Person | undefined,
-): Result<Person, LobbyRefusal> {
+): ServerResult<Person> {
   if (person === undefined || person.deletedAt !== undefined) return refuse('NOT_SIGNED_IN');
   if (person.suspendedUntil !== undefined && person.suspendedUntil > environment.now())
     return refuse('SUSPENDED');

@@ -3,17 +3,18 @@
 import type { RematchState } from '@gipfel/protocol';
 import { ok, opponentOf, type Side } from '@gipfel/rules';
 import { levelOf } from '../computer/persons.js';
+import { refuse, type ServerResult } from '../refusal.js';
 import type { MatchRow } from '../store/store.js';
-import { entrantOf, type LobbyAnswer, type LobbyParts, mayPlay, refuse } from './players.js';
+import { entrantOf, type LobbyParts, mayPlay } from './players.js';
 import { matchFromTerms } from './terms.js';
 import type { PeopleById } from './views.js';
 
 export function createRematches(
   parts: LobbyParts,
-): (person: string, match: string, yes: boolean) => LobbyAnswer<RematchState> {
+): (person: string, match: string, yes: boolean) => Promise<ServerResult<RematchState>> {
   const { store, environment, rooms, notices, computers } = parts;
 
-  async function makeNext(row: MatchRow, people: PeopleById): LobbyAnswer<string> {
+  async function makeNext(row: MatchRow, people: PeopleById): Promise<ServerResult<string>> {
     const [second, first] = row.players;
     const [one, other] = [mayPlay(parts, people.get(first)), mayPlay(parts, people.get(second))];
     if (!one.ok || !other.ok) return refuse('NOT_ALLOWED');

@@ -3,19 +3,12 @@
 import type { SeekView, ServerCode, SideWish, Terms } from '@gipfel/protocol';
 import { ok } from '@gipfel/rules';
 import { currentRating, START_RATING } from '../ratings/glicko.js';
+import type { ServerResult } from '../refusal.js';
 import type { Member } from '../socket/hub.js';
 import type { Pair } from '../store/store.js';
 import { createJoin, type Join } from './join.js';
 import { choosePairs, type Waiting } from './pairing.js';
-import {
-  createQueues,
-  entrantOf,
-  type LobbyAnswer,
-  type LobbyParts,
-  playerNamed,
-  ratingOf,
-  seat,
-} from './players.js';
+import { createQueues, entrantOf, type LobbyParts, playerNamed, ratingOf, seat } from './players.js';
 import { createSeekBoard } from './seekBoard.js';
 import { clientId, seekId } from './seekId.js';
 import { matchFromTerms, refuseTerms } from './terms.js';
@@ -44,7 +37,7 @@ export interface Seeks {
    * Stands until `unseek`, `paired` or the end of this process; a newer one of the same person replaces it. Said again, it is held by who
    * said it last; resolves to the match when it was paired in the meantime.
    */
-  seek(person: string, wish: SeekWish, holder: SeekHolder): LobbyAnswer<string | undefined>;
+  seek(person: string, wish: SeekWish, holder: SeekHolder): Promise<ServerResult<string | undefined>>;
   /** Nothing happens when the seek is held by another. */
   unseek(person: string, id: string, holder: SeekHolder): Promise<void>;
   /** The seeks of all processes, longest waiting first. */

@@ -5,17 +5,12 @@ import type { ParseError } from '@gipfel/notation';
 import { toMatchOptions } from '@gipfel/play';
 import type { ServerCode, Terms } from '@gipfel/protocol';
 import { speedOf } from '@gipfel/protocol';
-import { err, ok, type Result, refusal } from '@gipfel/rules';
+import { err, ok, refusal } from '@gipfel/rules';
 import type { Environment } from '../environment.js';
 import { currentRating, START_RATING } from '../ratings/glicko.js';
+import type { ServerRefusal, ServerResult } from '../refusal.js';
 import { deadlineOf } from '../room/timing.js';
 import type { MatchRow, Pair, Person, Rating } from '../store/store.js';
-
-export interface LobbyRefusal {
-  readonly code: ServerCode;
-  /** With `TERMS_REFUSED`: what the referee or the rules object to. */
-  readonly refusal?: MatchRefusal;
-}
 
 export interface Entrant {
   readonly person: Pick<Person, 'id' | 'kind'>;
@@ -24,13 +19,13 @@ export interface Entrant {
 }
 
 /** Whether this person may play on these terms, against any opponent. */
-export function refuseTerms(terms: Terms, person: Pick<Person, 'kind'>): LobbyRefusal | undefined {
+export function refuseTerms(terms: Terms, person: Pick<Person, 'kind'>): ServerRefusal | undefined {
   const match = refereed(terms, () => 0, 0);
   if (!match.ok) return match.error;
   return terms.rated ? refuseRated(terms, person) : undefined;
 }
 
-function refuseRated(terms: Terms, { kind }: Pick<Person, 'kind'>): LobbyRefusal | undefined {
+function refuseRated(terms: Terms, { kind }: Pick<Person, 'kind'>): ServerRefusal | undefined {
   const code = ((): ServerCode | undefined => {
     if (kind !== 'account' && kind !== 'bot') return 'RATED_NEEDS_ACCOUNTS';
     if (terms.clock.type === 'none') return 'RATED_NEEDS_CLOCK';
@@ -45,7 +40,7 @@ export function matchFromTerms(
   players: Pair<Entrant>,
   environment: Environment,
   rematchOf?: string,
-): Result<MatchRow, LobbyRefusal> {
+): ServerResult<MatchRow> {
   for (const { person } of terms.rated ? players : []) {
     const refused = refuseRated(terms, person);
     if (refused !== undefined) return err(refused);
@@ -82,7 +77,7 @@ function ratingBefore({ rating }: Entrant, now: number): Pick<Rating, 'value' | 
 }
 
 /** The match before its first event: the referee checks everything and writes it out again. */
-function refereed(terms: Terms, random: () => number, startedAt: number): Result<Match, LobbyRefusal> {
+function refereed(terms: Terms, random: () => number, startedAt: number): ServerResult<Match> {
   const options = toMatchOptions(terms, { local: false, startedAt, random });
   if (!options.ok) return refuseBy(fromParseError(options.error));
   if (options.value.setup.game !== terms.start.game) {
@@ -96,6 +91,6 @@ function fromParseError({ code, column, values, reason }: ParseError): MatchRefu
   return reason ?? refusal(code, undefined, [], { ...values, column });
 }
 
-function refuseBy(reason: MatchRefusal): Result<never, LobbyRefusal> {
+function refuseBy(reason: MatchRefusal): ServerResult<never> {
   return err({ code: 'TERMS_REFUSED', refusal: reason });
 }

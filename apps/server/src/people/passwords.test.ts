@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createGate } from './gate.js';
+import { createLimiter } from './limiter.js';
 import { createPasswords } from './passwords.js';
 
 describe('passwords', () => {
@@ -23,9 +23,9 @@ describe('passwords', () => {
   });
 });
 
-describe('the gate', () => {
+describe('the limiter', () => {
   it('runs a few at once, queues some, and refuses the rest', async () => {
-    const gate = createGate(2, 1);
+    const limiter = createLimiter(2, 1);
     let inside = 0;
     let most = 0;
     const release: (() => void)[] = [];
@@ -36,7 +36,7 @@ describe('the gate', () => {
       inside -= 1;
       return 'done';
     };
-    const all = [gate.run(work), gate.run(work), gate.run(work), gate.run(work)];
+    const all = [limiter.run(work), limiter.run(work), limiter.run(work), limiter.run(work)];
     expect(await all[3]).toBeUndefined();
     while (release.length > 0 || inside > 0) {
       release.shift()?.();
@@ -47,8 +47,8 @@ describe('the gate', () => {
   });
 
   it('goes on after a failure', async () => {
-    const gate = createGate(1, 1);
-    await expect(gate.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
-    expect(await gate.run(async () => 1)).toBe(1);
+    const limiter = createLimiter(1, 1);
+    await expect(limiter.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await limiter.run(async () => 1)).toBe(1);
   });
 });

@@ -3,7 +3,7 @@
 import { LONGEST_PASSWORD, type ServerCode, SHORTEST_PASSWORD } from '@gipfel/protocol';
 import { hash, verify } from '@node-rs/argon2';
 import { COMMON_PASSWORDS } from './commonPasswords.js';
-import { createGate } from './gate.js';
+import { createLimiter } from './limiter.js';
 
 /** The library's names for its algorithms exist for the compiler only. */
 const ARGON2ID = 2;
@@ -39,11 +39,11 @@ export interface Passwords {
 const normalised = (password: string): string => password.normalize('NFKC');
 
 export function createPasswords(atOnce: number, cost = COST): Passwords {
-  const gate = createGate(atOnce, atOnce * WAITING_FOR_EACH);
+  const limiter = createLimiter(atOnce, atOnce * WAITING_FOR_EACH);
   return {
-    hash: (password) => gate.run(() => hash(normalised(password), { algorithm: ARGON2ID, ...cost })),
+    hash: (password) => limiter.run(() => hash(normalised(password), { algorithm: ARGON2ID, ...cost })),
     verify: (kept, password) =>
-      gate.run(async () => {
+      limiter.run(async () => {
         const matches = await verify(kept ?? NOBODYS, normalised(password));
         return matches && kept !== undefined;
       }),

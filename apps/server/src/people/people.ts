@@ -3,6 +3,7 @@
 import type { Scope } from '@gipfel/protocol';
 import { err, ok } from '@gipfel/rules';
 import type { Environment } from '../environment.js';
+import type { ServerResult } from '../refusal.js';
 import { newPerson, type Person, type PersonChange, type PersonKind, type Store } from '../store/store.js';
 import { type CheckedName, checkName } from './names.js';
 import { type Passwords, passwordProblem } from './passwords.js';
@@ -11,7 +12,6 @@ import { hashSecret } from './secrets.js';
 import {
   createSessions,
   type Identification,
-  type PeopleAnswer,
   type SignedIn,
   type TokenView,
   type Visitor,
@@ -38,9 +38,9 @@ export interface People {
   /** The same for many at once, in their order. */
   visitors(identifications: readonly Identification[]): Promise<readonly (Visitor | undefined)[]>;
   /** A guest that registers stays the same person and keeps its games. */
-  register(registration: Registration, visitor: Visitor | undefined): PeopleAnswer<SignedIn>;
+  register(registration: Registration, visitor: Visitor | undefined): Promise<ServerResult<SignedIn>>;
   /** The session of before, if any, ends. */
-  signIn(name: string, password: string, visitor: Visitor | undefined): PeopleAnswer<SignedIn>;
+  signIn(name: string, password: string, visitor: Visitor | undefined): Promise<ServerResult<SignedIn>>;
   signOut(visitor: Visitor): Promise<void>;
   /** Ends every session, this one too, and every token; closes every socket and stream. */
   signOutEverywhere(visitor: Visitor, options?: RevokeOptions): Promise<void>;
@@ -50,15 +50,15 @@ export interface People {
     password: string,
     next: string,
     options?: RevokeOptions,
-  ): PeopleAnswer<SignedIn>;
-  changeName(visitor: Visitor, password: string, name: string): PeopleAnswer<Person>;
+  ): Promise<ServerResult<SignedIn>>;
+  changeName(visitor: Visitor, password: string, name: string): Promise<ServerResult<Person>>;
   /** Undefined takes the address away. */
-  changeEmail(visitor: Visitor, password: string, email: string | undefined): PeopleAnswer<Person>;
+  changeEmail(visitor: Visitor, password: string, email: string | undefined): Promise<ServerResult<Person>>;
   changePreferences(visitor: Visitor, preferences: Readonly<Record<string, unknown>>): Promise<Person>;
   /** Only before the first game: ratings of people and of programs are not mixed. */
-  becomeBot(visitor: Visitor, password: string): PeopleAnswer<Person>;
+  becomeBot(visitor: Visitor, password: string): Promise<ServerResult<Person>>;
   /** Games stay, without a name. */
-  remove(visitor: Visitor, password: string | undefined): PeopleAnswer<undefined>;
+  remove(visitor: Visitor, password: string | undefined): Promise<ServerResult<undefined>>;
   tokens(visitor: Visitor): Promise<readonly TokenView[]>;
   /** Needs the password: somebody at an open browser must not obtain a token that outlives the session. */
   addToken(
@@ -66,7 +66,7 @@ export interface People {
     password: string,
     label: string,
     scopes: readonly Scope[],
-  ): PeopleAnswer<{ token: TokenView; secret: string }>;
+  ): Promise<ServerResult<{ token: TokenView; secret: string }>>;
   removeToken(visitor: Visitor, id: string): Promise<boolean>;
   /** Living people only. */
   byName(name: string): Promise<Person | undefined>;
@@ -95,7 +95,7 @@ export function createPeople({
   const sessions = createSessions(store, environment);
 
   /** A name that somebody may take, as far as can be said before it is tried. */
-  async function checkWish(wish: string): PeopleAnswer<CheckedName> {
+  async function checkWish(wish: string): Promise<ServerResult<CheckedName>> {
     const checked = checkName(wish);
     if (!checked.ok) return checked;
     const { name, key } = checked.value;
@@ -104,12 +104,12 @@ export function createPeople({
     return (await people.byId(name)) === undefined ? checked : err({ code: 'NAME_TAKEN' });
   }
 
-  async function create(person: Person, nameKey: string): PeopleAnswer<Person> {
+  async function create(person: Person, nameKey: string): Promise<ServerResult<Person>> {
     return (await people.create(person, nameKey)) ? ok(person) : err({ code: 'NAME_TAKEN' });
   }
 
   /** Refused when the person is no longer the one that was let in: work at a password takes its time, and so may a request. */
-  async function change(before: Person, to: PersonChange, nameKey?: string): PeopleAnswer<Person> {
+  async function change(before: Person, to: PersonChange, nameKey?: string): Promise<ServerResult<Person>> {
     switch (await people.updateSince(before, to, nameKey)) {
       case 'updated':
         return ok({ ...before, ...to });
@@ -129,7 +129,7 @@ export function createPeople({
   async function register(
     { name, password, email }: Registration,
     visitor: Visitor | undefined,
-  ): PeopleAnswer<SignedIn> {
+  ): Promise<ServerResult<SignedIn>> {
     if (!registration) return err({ code: 'REGISTRATION_CLOSED' });
     if (visitor !== undefined && visitor.person.kind !== 'guest') return err({ code: 'ALREADY_ACCOUNT' });
     const checked = await checkWish(name);
@@ -160,7 +160,7 @@ export function createPeople({
     name: string,
     password: string,
     visitor: Visitor | undefined,
-  ): PeopleAnswer<SignedIn> {
+  ): Promise<ServerResult<SignedIn>> {
     const person = await accountNamed(name);
     const isRight = await passwords.verify(person?.passwordHash, password);
     if (isRight === undefined) return err({ code: 'UNAVAILABLE' });
@@ -190,8 +190,8 @@ export function createPeople({
   async function withPassword<T>(
     visitor: Visitor,
     password: string,
-    work: () => PeopleAnswer<T>,
-  ): PeopleAnswer<T> {
+    work: () => Promise<ServerResult<T>>,
+  ): Promise<ServerResult<T>> {
     const { person } = visitor;
     if (!ACCOUNT_KINDS.includes(person.kind)) return err({ code: 'ACCOUNT_NEEDED' });
     const isRight = await passwords.verify(person.passwordHash, password);
@@ -205,7 +205,7 @@ export function createPeople({
     password: string,
     next: string,
     options: RevokeOptions = {},
-  ): PeopleAnswer<SignedIn> {
+  ): Promise<ServerResult<SignedIn>> {
     return withPassword(visitor, password, async () => {
       const { person } = visitor;
       const problem = passwordProblem(next, [person.name ?? '', ...aboutEmail(person.email)]);
@@ -220,7 +220,7 @@ export function createPeople({
     });
   }
 
-  async function changeName(visitor: Visitor, password: string, name: string): PeopleAnswer<Person> {
+  async function changeName(visitor: Visitor, password: string, name: string): Promise<ServerResult<Person>> {
     return withPassword(visitor, password, async () => {
       const checked = await checkWish(name);
       if (!checked.ok) return checked;
@@ -232,11 +232,11 @@ export function createPeople({
     visitor: Visitor,
     password: string,
     email: string | undefined,
-  ): PeopleAnswer<Person> {
+  ): Promise<ServerResult<Person>> {
     return withPassword(visitor, password, () => change(visitor.person, { email: email?.toLowerCase() }));
   }
 
-  async function becomeBot(visitor: Visitor, password: string): PeopleAnswer<Person> {
+  async function becomeBot(visitor: Visitor, password: string): Promise<ServerResult<Person>> {
     return withPassword(visitor, password, async () => {
       const { person } = visitor;
       const played = await store.matches.search({ player: person.id, limit: 1 });
@@ -245,7 +245,7 @@ export function createPeople({
     });
   }
 
-  async function remove(visitor: Visitor, password: string | undefined): PeopleAnswer<undefined> {
+  async function remove(visitor: Visitor, password: string | undefined): Promise<ServerResult<undefined>> {
     const { id, kind } = visitor.person;
     const leave = async () => {
       // The name stays reserved for a while (`NAME_RESTS`), so that nobody can impersonate the former owner.

@@ -1,8 +1,9 @@
 /** Sessions and tokens: who a secret belongs to, new secrets, and their end. */
 
-import { SCOPES, type Scope, type ServerCode } from '@gipfel/protocol';
-import { err, ok, type Result } from '@gipfel/rules';
+import { SCOPES, type Scope } from '@gipfel/protocol';
+import { err, ok } from '@gipfel/rules';
 import type { Environment } from '../environment.js';
+import type { ServerResult } from '../refusal.js';
 import type { Credential, Person, Store } from '../store/store.js';
 import { hashSecret, newSecret, sessionIn, tokenIn, tokenOf } from './secrets.js';
 
@@ -29,9 +30,6 @@ export interface Identification {
   readonly cookie?: string | undefined;
   readonly authorization?: string | undefined;
 }
-
-type PeopleProblem = { readonly code: ServerCode };
-export type PeopleAnswer<Value> = Promise<Result<Value, PeopleProblem>>;
 
 /** The secret is told once: it goes into the cookie and nowhere else. */
 export interface SignedIn {
@@ -60,7 +58,7 @@ export interface Sessions {
     visitor: Visitor,
     label: string,
     scopes: readonly Scope[],
-  ): PeopleAnswer<{ token: TokenView; secret: string }>;
+  ): Promise<ServerResult<{ token: TokenView; secret: string }>>;
   removeToken(visitor: Visitor, id: string): Promise<boolean>;
 }
 

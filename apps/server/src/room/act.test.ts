@@ -16,8 +16,8 @@ describe('a command in a room', () => {
   it('is committed before it is acknowledged, and told to everybody with its number', async () => {
     const table = await layTable(store);
     const [one, other] = [table.listener(table.players[0].id), table.listener(undefined)];
-    expect(await table.rooms.follow(table.row.id, one)).toBeUndefined();
-    expect(await table.rooms.follow(table.row.id, other)).toBeUndefined();
+    expect(await table.rooms.follow(table.row.id, one)).toMatchObject({ ok: true });
+    expect(await table.rooms.follow(table.row.id, other)).toMatchObject({ ok: true });
     for (const side of [0, 1, 0] as const) {
       const answer = await table.act(side, { type: 'turn', turn: await table.turn() });
       const stored = await store.matches.load(table.row.id);
@@ -62,7 +62,9 @@ describe('a command in a room', () => {
       ok: false,
       error: { code: 'NO_SUCH_MATCH' },
     });
-    expect(await table.rooms.follow('noSuchMatch1', table.listener(undefined))).toBe('NO_SUCH_MATCH');
+    expect(await table.rooms.follow('noSuchMatch1', table.listener(undefined))).toMatchObject({
+      error: { code: 'NO_SUCH_MATCH' },
+    });
   });
 
   it('counts once however often it comes, also after a restart', async () => {

@@ -1,16 +1,17 @@
 /** A player's command: judged, committed, broadcast, acknowledged. */
 
-import { err, ok, type Result } from '@gipfel/rules';
+import { err, ok } from '@gipfel/rules';
+import type { ServerRefusal, ServerResult } from '../refusal.js';
 import { catchUp, commit } from './commit.js';
 import { lastMoment, makeUpFor, proofOf } from './flags.js';
 import { judgeCommand } from './judge.js';
-import type { ActRefusal, ActRequest } from './requests.js';
+import type { ActRequest } from './requests.js';
 import type { Room } from './room.js';
 
 /** Each retry means that somebody else was quicker; two players cannot cause more. */
 const MAX_TRIES = 20;
 
-type ActAnswer = Result<{ readonly number: number }, ActRefusal>;
+type ActAnswer = ServerResult<{ readonly number: number }>;
 
 export async function act(room: Room, request: ActRequest): Promise<ActAnswer> {
   const { state } = room;
@@ -60,7 +61,7 @@ export function noteAnswer(room: Room, request: ActRequest, answer: ActAnswer): 
   else room.arrivals.settle(side, request);
 }
 
-const isTimeUp = ({ refusal }: ActRefusal) => refusal?.code === 'TIME_IS_UP';
+const isTimeUp = ({ refusal }: ServerRefusal) => refusal?.code === 'TIME_IS_UP';
 
 async function hasMissedEvents(room: Room): Promise<boolean> {
   const before = room.count;

@@ -26,12 +26,12 @@ describe('chat', () => {
     expect(player.ofType('chat')).toMatchObject([{ line: { number: 1, by: 0 } }]);
     expect(watcher.ofType('chat')).toEqual([]);
     expect(await table.rooms.snapshot(table.row.id, table.players[0].id)).toMatchObject({
-      chat: [{ text: 'good  luck' }],
+      value: { chat: [{ text: 'good  luck' }] },
     });
-    expect(await table.rooms.snapshot(table.row.id, undefined)).toMatchObject({ chat: [] });
+    expect(await table.rooms.snapshot(table.row.id, undefined)).toMatchObject({ value: { chat: [] } });
     table.restart();
     expect(await table.rooms.snapshot(table.row.id, table.players[1].id)).toMatchObject({
-      chat: [{ text: 'good  luck' }],
+      value: { chat: [{ text: 'good  luck' }] },
     });
   });
 
@@ -42,8 +42,8 @@ describe('chat', () => {
       await store.matches.addChat(table.row.id, line, `0:flood-${number}`);
     }
     const shown = await table.rooms.snapshot(table.row.id, table.players[1].id);
-    if (typeof shown === 'string') throw new Error(shown);
-    expect(shown.chat.map(({ number }) => number)).toEqual(
+    if (!shown.ok) throw new Error(shown.error.code);
+    expect(shown.value.chat.map(({ number }) => number)).toEqual(
       Array.from({ length: 200 }, (_, index) => index + 11),
     );
   });

@@ -1,8 +1,9 @@
 /** Chat between the players of a match. */
 
 import { type ChatLine, LONGEST_CHAT_LINE } from '@gipfel/protocol';
-import { err, ok, type Result, type Side } from '@gipfel/rules';
-import type { ChatRefusal, ChatRequest } from './requests.js';
+import { err, ok, type Side } from '@gipfel/rules';
+import type { ServerResult } from '../refusal.js';
+import type { ChatRequest } from './requests.js';
 import type { Room } from './room.js';
 
 const MAX_LINES = 5;
@@ -16,7 +17,7 @@ const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}\ufeff]/gu;
 export async function talk(
   room: Room,
   { person, id, text: raw }: ChatRequest,
-): Promise<Result<ChatLine, ChatRefusal>> {
+): Promise<ServerResult<ChatLine>> {
   const { store } = room.parts;
   const side = room.sideOf(person);
   if (side === undefined) return err({ code: 'NOT_A_PLAYER' });
@@ -41,7 +42,7 @@ async function addLine(
   side: Side,
   text: string,
   command: string,
-): Promise<Result<ChatLine, ChatRefusal>> {
+): Promise<ServerResult<ChatLine>> {
   const { environment, store } = room.parts;
   const refusal = await refuseTalk(room, side);
   if (refusal !== undefined) return err({ code: refusal });

@@ -90,7 +90,7 @@ describe('time in a room', () => {
     expect((await table.events()).map(({ type }) => type)).toEqual(['turn', 'turn', 'flag']);
     for (const rooms of [table.rooms, other]) {
       expect(await rooms.snapshot(table.row.id, undefined)).toMatchObject({
-        match: { result: { winner: 1, reason: 'time' } },
+        value: { match: { result: { winner: 1, reason: 'time' } } },
       });
     }
     expect(table.problems).toEqual([]);

@@ -2,9 +2,9 @@
 
 import { countEvents, flagAt, type Match, type MatchEvent, tryApply } from '@gipfel/match';
 import type { Command } from '@gipfel/protocol';
-import { err, ok, type Result, type Side } from '@gipfel/rules';
+import { err, ok, type Side } from '@gipfel/rules';
+import type { ServerResult } from '../refusal.js';
 import type { StoredEvent } from '../store/store.js';
-import type { ActRefusal } from './requests.js';
 import type { MatchState } from './state.js';
 import { creditFor } from './timing.js';
 
@@ -20,7 +20,7 @@ export interface Step {
   readonly next: Match;
 }
 
-export type Verdict = Result<readonly Step[], ActRefusal>;
+export type Verdict = ServerResult<readonly Step[]>;
 
 interface JudgedCommand {
   readonly side: Side;

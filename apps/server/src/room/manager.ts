@@ -1,7 +1,8 @@
 /** The rooms of this process: opened on demand, and closed when idle. */
 
-import type { ChatLine, RematchState, ServerCode, Snapshot } from '@gipfel/protocol';
-import { err, type Result } from '@gipfel/rules';
+import type { ChatLine, RematchState, Snapshot } from '@gipfel/protocol';
+import { ok } from '@gipfel/rules';
+import { refuse, type ServerResult } from '../refusal.js';
 import type { Bulletin, MatchRow, Pair } from '../store/store.js';
 import type { Settled } from '../time/peers.js';
 import { act, noteAnswer } from './act.js';
@@ -9,7 +10,7 @@ import { talk, tellLine } from './chat.js';
 import { catchUp, hearEvents } from './commit.js';
 import { giveBackDelay, lookAtTime, sweepTime } from './flags.js';
 import { flushPresence, follow, hearPresence, unfollow } from './follow.js';
-import type { ActRefusal, ActRequest, ChatRefusal, ChatRequest, Follower } from './requests.js';
+import type { ActRequest, ChatRequest, Follower } from './requests.js';
 import { Unsettled } from './retries.js';
 import { BrokenMatch, Room, type RoomParts } from './room.js';
 import { stateOf } from './state.js';
@@ -34,15 +35,15 @@ export interface RoomManager {
    * Sends the follower everything that happens from now on, in order and without a gap: first a `snapshot` or, if it already has the
    * first `seen` events, an `event` for each one it misses. Resolves to a code when refused.
    */
-  follow(match: string, follower: Follower, seen?: number): Promise<ServerCode | undefined>;
+  follow(match: string, follower: Follower, seen?: number): Promise<ServerResult<void>>;
   unfollow(match: string, follower: Follower): void;
   /** Undefined when there is no such match. */
   row(match: string): Promise<MatchRow | undefined>;
   /** The match as this person (or a stranger) sees it. */
-  snapshot(match: string, person: string | undefined): Promise<Snapshot | ServerCode>;
+  snapshot(match: string, person: string | undefined): Promise<ServerResult<Snapshot>>;
   /** Resolves only after the commit. */
-  act(request: ActRequest): Promise<Result<{ readonly number: number }, ActRefusal>>;
-  chat(request: ChatRequest): Promise<Result<ChatLine, ChatRefusal>>;
+  act(request: ActRequest): Promise<ServerResult<{ readonly number: number }>>;
+  chat(request: ChatRequest): Promise<ServerResult<ChatLine>>;
   /** Tells followers in all processes that a wish for a rematch changed. */
   tellRematch(match: string, state: RematchState): void;
   /** Tells followers of this person's matches, in all processes, that the person was renamed or left. */
@@ -146,14 +147,14 @@ export function createRoomManager(parts: RoomParts): RoomManager {
   async function answer<T>(
     where: string,
     id: string,
-    job: (room: Room) => Promise<T>,
-  ): Promise<T | ServerCode> {
-    if (isClosing) return 'UNAVAILABLE';
+    job: (room: Room) => Promise<ServerResult<T>>,
+  ): Promise<ServerResult<T>> {
+    if (isClosing) return refuse('UNAVAILABLE');
     try {
-      return (await within(id, job)) ?? 'NO_SUCH_MATCH';
+      return (await within(id, job)) ?? refuse('NO_SUCH_MATCH');
     } catch (problem) {
       parts.failed(where, problem);
-      return problem instanceof BrokenMatch ? 'INTERNAL' : 'UNAVAILABLE';
+      return refuse(problem instanceof BrokenMatch ? 'INTERNAL' : 'UNAVAILABLE');
     }
   }
 
@@ -174,8 +175,7 @@ export function createRoomManager(parts: RoomParts): RoomManager {
 
   async function decide(request: ActRequest): ReturnType<RoomManager['act']> {
     unsettled.came(request);
-    const answered = await answer('act', request.match, (room) => act(room, request));
-    const told = typeof answered === 'string' ? err({ code: answered }) : answered;
+    const told = await answer('act', request.match, (room) => act(room, request));
     const room = rooms.get(request.match);
     if (room !== undefined) noteAnswer(room, request, told);
     if (!told.ok && told.error.code === 'UNAVAILABLE') unsettled.postponed(request, environment.now());
@@ -259,13 +259,8 @@ export function createRoomManager(parts: RoomParts): RoomManager {
   }
 
   return {
-    async follow(match, follower, seen = 0) {
-      const answered = await answer('follow', match, async (room) => {
-        await follow(room, follower, seen);
-        return FOLLOWED;
-      });
-      return answered === FOLLOWED ? undefined : answered;
-    },
+    follow: (match, follower, seen = 0) =>
+      answer('follow', match, async (room) => ok(await follow(room, follower, seen))),
     unfollow(match, follower) {
       const leave = (room: Room | undefined) => {
         // Without a look at the store, which may fail: nobody can be kept from leaving.
@@ -276,12 +271,10 @@ export function createRoomManager(parts: RoomParts): RoomManager {
       // Its `follow` is still loading the room: it leaves afterwards.
       else loading.get(match)?.then(leave, () => undefined);
     },
-    snapshot: (match, person) => answer('snapshot', match, (room) => snapshotOf(room, person)),
+    snapshot: (match, person) =>
+      answer('snapshot', match, async (room) => ok(await snapshotOf(room, person))),
     act: decide,
-    async chat(request) {
-      const answered = await answer('chat', request.match, (room) => talk(room, request));
-      return typeof answered === 'string' ? err({ code: answered }) : answered;
-    },
+    chat: (request) => answer('chat', request.match, (room) => talk(room, request)),
     tellRematch(match, state) {
       store.bulletins.post({ type: 'rematch', match, state });
       const room = rooms.get(match);
@@ -311,7 +304,7 @@ export function createRoomManager(parts: RoomParts): RoomManager {
       if (!isClosing && parts.isServed()) retryPostponed();
     },
     async lookAt(match) {
-      await answer('flag', match, (room) => sweepTime(room, isCalm));
+      await answer('flag', match, async (room) => ok(await sweepTime(room, isCalm)));
     },
     settled() {
       prune();
@@ -325,8 +318,6 @@ export function createRoomManager(parts: RoomParts): RoomManager {
     within,
   };
 }
-
-const FOLLOWED = 'followed' as const;
 
 function isIdle(room: Room, now: number): boolean {
   const { isQuiet, usedAt, deadline, state } = room;

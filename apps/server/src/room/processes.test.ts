@@ -222,7 +222,9 @@ describe('two processes on one PostgreSQL', () => {
     await there.follow(id, other);
     await table.rooms.chat({ match: id, person: table.players[0].id, id: 'line-one-1', text: 'hello' });
     await until(() => other.ofType('chat').length === 1);
-    expect(await there.snapshot(id, table.players[1].id)).toMatchObject({ chat: [{ text: 'hello' }] });
+    expect(await there.snapshot(id, table.players[1].id)).toMatchObject({
+      value: { chat: [{ text: 'hello' }] },
+    });
     table.rooms.tellRematch(id, { offeredBy: 0 });
     table.rooms.tellRematch(id, { next: 'match0000002' });
     table.rooms.tellRematch(id, { offeredBy: 1 });

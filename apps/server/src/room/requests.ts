@@ -1,7 +1,4 @@
-/** What is asked of rooms, and how they refuse. */
-
-import type { MatchRefusal } from '@gipfel/match';
-import type { Command, ServerCode, ServerMessage } from '@gipfel/protocol';
+import type { Command, ServerMessage } from '@gipfel/protocol';
 
 /** A socket, stream or computer player that is told what happens in a match. Compared by identity. */
 export interface Follower {
@@ -25,20 +22,9 @@ export interface ActRequest {
   readonly lag: number;
 }
 
-export interface ActRefusal {
-  readonly code: ServerCode;
-  readonly refusal?: MatchRefusal;
-}
-
 export interface ChatRequest {
   readonly match: string;
   readonly person: string;
   readonly id: string;
   readonly text: string;
-}
-
-export interface ChatRefusal {
-  readonly code: ServerCode;
-  /** Milliseconds, with `RATE_LIMITED`. */
-  readonly retryAfter?: number;
 }

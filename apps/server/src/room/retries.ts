@@ -3,8 +3,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Command } from '@gipfel/protocol';
 import type { Side } from '@gipfel/rules';
+import type { ServerRefusal } from '../refusal.js';
 import { isOfBoard } from './judge.js';
-import type { ActRefusal, ActRequest } from './requests.js';
+import type { ActRequest } from './requests.js';
 
 /** Clients retry every second; a store that is away for longer is an outage, whose time is given back (milliseconds). */
 const KEPT_FOR = 30_000;
@@ -69,14 +70,14 @@ const MAX_KEPT = 32;
  */
 export class Refusals {
   /** In order of arrival. Most rooms never refuse anything. */
-  #kept: Map<string, ActRefusal> | undefined;
+  #kept: Map<string, ServerRefusal> | undefined;
 
   /** By `side:id`. */
-  get(name: string): ActRefusal | undefined {
+  get(name: string): ServerRefusal | undefined {
     return this.#kept?.get(name);
   }
 
-  keep(name: string, refusal: ActRefusal): void {
+  keep(name: string, refusal: ServerRefusal): void {
     this.#kept ??= new Map();
     this.#kept.set(name, refusal);
     const [oldest] = this.#kept.keys();

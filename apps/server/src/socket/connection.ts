@@ -273,9 +273,9 @@ export class Connection implements Member {
       return;
     }
     const read = readMessage(textOf(data));
-    if (wait > 0) this.limit(wait, read.ok ? subjectOf(read.value) : read.subject);
+    if (wait > 0) this.limit(wait, read.ok ? subjectOf(read.value) : read.error);
     else if (read.ok) this.#accept(read.value, now);
-    else this.#refuseMalformed(read.subject);
+    else this.#refuseMalformed(read.error);
   }
 
   #refuseMalformed(subject: Subject): void {

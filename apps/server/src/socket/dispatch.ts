@@ -1,8 +1,10 @@
 /** Handles each client message. */
 
-import type { Scope, ServerCode } from '@gipfel/protocol';
+import type { Scope } from '@gipfel/protocol';
+import { ok } from '@gipfel/rules';
 import type { Lobby } from '../lobby/lobby.js';
 import { covers } from '../people/secrets.js';
+import { refuse, type ServerResult } from '../refusal.js';
 import type { Connection, SocketParts } from './connection.js';
 import { type Request, subjectOf } from './readMessage.js';
 
@@ -47,13 +49,9 @@ function handle(from: Connection, message: Request, parts: SocketParts, now: num
 }
 
 /** The sender, or why it may not. Rooms and lobby enforce suspensions, as they do for HTTP requests. */
-function senderOf(
-  { visitor }: Connection,
-  scope: Scope,
-): { readonly person: string } | { readonly code: ServerCode } {
-  if (visitor === undefined) return { code: 'NOT_SIGNED_IN' };
-  if (!covers(visitor.scopes, scope)) return { code: 'SCOPE_MISSING' };
-  return { person: visitor.person.id };
+function senderOf({ visitor }: Connection, scope: Scope): ServerResult<string> {
+  if (visitor === undefined) return refuse('NOT_SIGNED_IN');
+  return covers(visitor.scopes, scope) ? ok(visitor.person.id) : refuse('SCOPE_MISSING');
 }
 
 async function follow(
@@ -66,12 +64,12 @@ async function follow(
   }
   // Before it is let in: when the socket closes meanwhile, it must be let out again.
   from.followed.add(match);
-  const code = await rooms.follow(match, from, seen);
-  if (code === undefined) return;
+  const following = await rooms.follow(match, from, seen);
+  if (following.ok) return;
   from.followed.delete(match);
   // An earlier `follow` may still be in effect: it would not be undone when the socket closes.
   rooms.unfollow(match, from);
-  from.refuse(code, { match });
+  from.refuse(following.error.code, { match });
 }
 
 async function unfollow(from: Connection, { match }: Of<'unfollow'>, { rooms }: SocketParts): Promise<void> {
@@ -81,19 +79,9 @@ async function unfollow(from: Connection, { match }: Of<'unfollow'>, { rooms }: 
 async function act(from: Connection, message: Of<'act'>, parts: SocketParts, now: number): Promise<void> {
   const { id, match, seen, command } = message;
   const start = performance.now();
-  const who = senderOf(from, 'play');
-  const answer =
-    'code' in who
-      ? { ok: false as const, error: who }
-      : await parts.rooms.act({
-          match,
-          person: who.person,
-          id,
-          seen,
-          command,
-          receivedAt: now,
-          lag: from.lag,
-        });
+  const sender = senderOf(from, 'play');
+  const request = { match, id, seen, command, receivedAt: now, lag: from.lag };
+  const answer = sender.ok ? await parts.rooms.act({ ...request, person: sender.value }) : sender;
   if (answer.ok) from.send({ type: 'done', id, number: answer.value.number });
   else from.send({ type: 'refused', id, match, ...answer.error });
   parts.metrics.command(answer.ok ? 'ok' : answer.error.code, (performance.now() - start) / 1000);
@@ -101,9 +89,9 @@ async function act(from: Connection, message: Of<'act'>, parts: SocketParts, now
 
 async function chat(from: Connection, message: Of<'chat'>, { rooms }: SocketParts): Promise<void> {
   const { id, match, text } = message;
-  const who = senderOf(from, 'play');
-  if ('code' in who) return from.refuse(who.code, { id, match });
-  const answer = await rooms.chat({ match, person: who.person, id, text });
+  const sender = senderOf(from, 'play');
+  if (!sender.ok) return from.refuse(sender.error.code, { id, match });
+  const answer = await rooms.chat({ match, person: sender.value, id, text });
   if (answer.ok) from.send({ type: 'done', id, number: answer.value.number });
   else from.send({ type: 'refused', id, match, ...answer.error });
 }
@@ -113,9 +101,9 @@ async function rematch(
   { id, match, yes }: Of<'rematch'>,
   parts: SocketParts,
 ): Promise<void> {
-  const who = senderOf(from, 'challenge');
-  if ('code' in who) return from.refuse(who.code, { id, match });
-  const answer = await parts.lobby.rematch(who.person, match, yes);
+  const sender = senderOf(from, 'challenge');
+  if (!sender.ok) return from.refuse(sender.error.code, { id, match });
+  const answer = await parts.lobby.rematch(sender.value, match, yes);
   if (answer.ok) from.send({ type: 'done', id, number: 0 });
   else from.send({ type: 'refused', id, match, ...answer.error });
 }
@@ -134,13 +122,13 @@ async function lobby(from: Connection, { open }: Of<'lobby'>, parts: SocketParts
 }
 
 async function seek(from: Connection, { id, terms, side }: Of<'seek'>, parts: SocketParts): Promise<void> {
-  const who = senderOf(from, 'challenge');
-  if ('code' in who) return from.refuse(who.code, { id });
-  const answer = await parts.lobby.seek(who.person, { id, terms, side }, from);
+  const sender = senderOf(from, 'challenge');
+  if (!sender.ok) return from.refuse(sender.error.code, { id });
+  const answer = await parts.lobby.seek(sender.value, { id, terms, side }, from);
   if (answer.ok) {
     // It stands as long as the socket, which may have gone meanwhile.
     from.seek = id;
-    if (!from.isOpen) await parts.lobby.unseek(who.person, id, from);
+    if (!from.isOpen) await parts.lobby.unseek(sender.value, id, from);
     from.send({ type: 'done', id, number: 0 });
     if (answer.value !== undefined) from.send({ type: 'paired', id, match: answer.value });
     return;
@@ -154,9 +142,9 @@ async function unseek(from: Connection, { id }: Of<'unseek'>, { lobby }: SocketP
 }
 
 async function join(from: Connection, { id, seek }: Of<'join'>, { lobby }: SocketParts): Promise<void> {
-  const who = senderOf(from, 'challenge');
-  if ('code' in who) return from.refuse(who.code, { id });
-  const answer = await lobby.join(who.person, { id, seek });
+  const sender = senderOf(from, 'challenge');
+  if (!sender.ok) return from.refuse(sender.error.code, { id });
+  const answer = await lobby.join(sender.value, { id, seek });
   if (!answer.ok) return from.send({ type: 'refused', id, ...answer.error });
   from.send({ type: 'done', id, number: 0 });
   from.send({ type: 'paired', id, match: answer.value });

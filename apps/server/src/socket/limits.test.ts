@@ -1,6 +1,8 @@
 import { type ClientMessage, PROTOCOL_VERSION } from '@gipfel/protocol';
+import { ok } from '@gipfel/rules';
 import { describe, expect, it } from 'vitest';
 import { createCounters } from '../limits/counters.js';
+import type { ServerResult } from '../refusal.js';
 import { TERMS } from '../room/testing/table.js';
 import { createAllowances } from './allowances.js';
 import { type Client, type Door, useDoor } from './testing/door.js';
@@ -116,8 +118,8 @@ describe('one socket', () => {
     const { client } = await door.guest();
     const { follow } = rooms;
     let letGo = (): void => undefined;
-    const held = new Promise<undefined>((resolve) => {
-      letGo = () => resolve(undefined);
+    const held = new Promise<ServerResult<void>>((resolve) => {
+      letGo = () => resolve(ok(undefined));
     });
     let asked = 0;
     Object.assign(rooms, {

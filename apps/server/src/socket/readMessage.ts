@@ -1,7 +1,7 @@
 /** From what came over the wire to a message, or not. */
 
 import { type ClientMessage, isClientMessage, isCommandId } from '@gipfel/protocol';
-import { isRecord } from '@gipfel/rules';
+import { err, isRecord, ok, type Result } from '@gipfel/rules';
 
 /** What comes after the welcome and is no sign of life. */
 export type Request = Exclude<ClientMessage, { type: 'hello' } | { type: 'pong' }>;
@@ -12,15 +12,12 @@ export interface Subject {
   readonly match?: string;
 }
 
-type ReadMessage =
-  | { readonly ok: true; readonly value: ClientMessage }
-  | { readonly ok: false; readonly subject: Subject };
-
-export function readMessage(text: string): ReadMessage {
+/** The error is what the malformed message was about, as far as that can be read. */
+export function readMessage(text: string): Result<ClientMessage, Subject> {
   const value = parse(text);
-  if (isClientMessage(value)) return { ok: true, value };
+  if (isClientMessage(value)) return ok(value);
   const id = isRecord(value) ? value['id'] : undefined;
-  return { ok: false, subject: isCommandId(id) ? { id } : {} };
+  return err(isCommandId(id) ? { id } : {});
 }
 
 export function subjectOf(read: ClientMessage): Subject {

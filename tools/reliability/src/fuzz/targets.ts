@@ -1,12 +1,14 @@
 /** People and matches that must remain unchanged. */
 
 import { type Match, tryApply } from '@gipfel/match';
+import { routes } from '@gipfel/protocol';
 import { isRecord, type Side, seededRandom } from '@gipfel/rules';
 import { realHost } from '../players/host.js';
 import { Player } from '../players/player.js';
 import { between, until } from '../support/numbers.js';
-import { openTable, request } from '../support/tables.js';
+import { openTable } from '../support/tables.js';
 import { REPEATABLE, VARIED } from '../support/terms.js';
+import { openVisitor, valueFrom } from '../support/visitor.js';
 
 export interface Seat {
   readonly match: string;
@@ -34,26 +36,26 @@ export async function setUpTargets(address: string, matches: number, seed: numbe
   const seats = await Promise.all(
     Array.from({ length: matches }, (_, index) => playSome(address, index, between(random, 2, 9), seed)),
   );
-  const guest = await request(address, 'POST', '/guests');
+  const guest = openVisitor(address);
+  await valueFrom(guest.call(routes.becomeGuest));
+  const [one, other] = [openVisitor(address), openVisitor(address)];
   const [first, second] = ['watched_one', 'watched_two'];
-  const one = await register(address, first);
-  const other = await register(address, second);
-  const challenge = await request(address, 'POST', '/challenges', {
-    cookie: one,
-    body: { terms: REPEATABLE[0], side: 'random', open: false, to: second },
-  });
-  const id = isRecord(challenge.body) ? challenge.body['id'] : undefined;
+  for (const [visitor, name] of [
+    [one, first],
+    [other, second],
+  ] as const)
+    await valueFrom(visitor.call(routes.register, { body: { name, password: PASSWORD } }));
+  const [terms] = REPEATABLE;
+  if (terms === undefined) throw new Error('no terms');
+  const challenge = await valueFrom(
+    one.call(routes.createChallenge, { body: { terms, side: 'random', to: second } }),
+  );
   return {
     seats: seats.flat(),
-    outsider: guest.cookie ?? '',
-    account: { cookie: other, name: second },
-    challenge: typeof id === 'string' ? id : '',
+    outsider: guest.cookie(),
+    account: { cookie: other.cookie(), name: second },
+    challenge: challenge.id,
   };
-}
-
-async function register(address: string, name: string): Promise<string> {
-  const { cookie } = await request(address, 'POST', '/accounts', { body: { name, password: PASSWORD } });
-  return cookie ?? '';
 }
 
 /** At least the first turns, so that nobody is aborted as a no-show. */

@@ -1,8 +1,8 @@
 /** Two guests and their match, created as two browsers do it. */
 
 import type { SavedMatch } from '@gipfel/match';
-import { API_PATH, type Terms } from '@gipfel/protocol';
-import { isRecord } from '@gipfel/rules';
+import { routes, type Terms } from '@gipfel/protocol';
+import { openVisitor, valueFrom } from './visitor.js';
 
 export interface Table {
   readonly match: string;
@@ -10,47 +10,11 @@ export interface Table {
   readonly cookies: readonly [string, string];
 }
 
-interface Answer {
-  readonly body: unknown;
-  readonly cookie: string | undefined;
-}
-
-export async function request(
-  address: string,
-  method: 'GET' | 'POST',
-  path: string,
-  { body, cookie }: { readonly body?: unknown; readonly cookie?: string } = {},
-): Promise<Answer> {
-  const answer = await fetch(`${address}${API_PATH}${path}`, {
-    method,
-    headers: {
-      origin: address,
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(cookie === undefined ? {} : { cookie }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
-  return {
-    body: text === '' ? undefined : JSON.parse(text),
-    cookie: answer.headers.getSetCookie()[0]?.split(';')[0],
-  };
-}
-
-function word({ body }: Answer, key: string): string {
-  const value = isRecord(body) ? body[key] : undefined;
-  if (typeof value !== 'string') throw new Error(`no "${key}" in ${JSON.stringify(body)}`);
-  return value;
-}
-
 export async function openTable(address: string, terms: Terms): Promise<Table> {
-  const challenged = await request(address, 'POST', '/challenges', {
-    body: { terms, side: 'first', open: false },
-  });
-  const accepted = await request(address, 'POST', `/challenges/${word(challenged, 'id')}/accept`);
-  if (challenged.cookie === undefined || accepted.cookie === undefined) throw new Error('no cookie was set');
-  return { match: word(accepted, 'match'), cookies: [challenged.cookie, accepted.cookie] };
+  const [first, second] = [openVisitor(address), openVisitor(address)];
+  const { id } = await valueFrom(first.call(routes.createChallenge, { body: { terms, side: 'first' } }));
+  const { match } = await valueFrom(second.call(routes.acceptChallenge, { params: { id } }));
+  return { match, cookies: [first.cookie(), second.cookie()] };
 }
 
 /** Many at a time, since each waits for the disk. */
@@ -74,8 +38,6 @@ export async function openTables(
   return tables;
 }
 
-export async function savedMatch(address: string, match: string): Promise<SavedMatch> {
-  const { body } = await request(address, 'GET', `/matches/${match}`);
-  if (!isRecord(body)) throw new Error('no match');
-  return body['saved'] as SavedMatch;
+export async function savedMatch(address: string, id: string): Promise<SavedMatch> {
+  return (await valueFrom(openVisitor(address).call(routes.getMatch, { params: { id } }))).saved;
 }

@@ -2,8 +2,8 @@
 
 import { ok } from '@gipfel/rules';
 import { peopleOf, personView } from '../../lobby/views.js';
+import { refuse } from '../../refusal.js';
 import { DONE, type Handlers } from '../handlers.js';
-import { refuse } from '../problems.js';
 import type { RequestContext } from '../requestContext.js';
 
 const MAX_BLOCKS = 500;

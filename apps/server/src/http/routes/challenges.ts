@@ -2,12 +2,12 @@
 
 import type { ChallengeView } from '@gipfel/protocol';
 import { ok } from '@gipfel/rules';
+import { refuse, type ServerResult } from '../../refusal.js';
 import { DONE, type Handlers } from '../handlers.js';
-import { type Answered, refuse } from '../problems.js';
 import type { RequestContext } from '../requestContext.js';
 
 export function challengeRoutes({ lobby, people, limits, config, player }: RequestContext) {
-  const viewOf = async (id: string): Promise<Answered<ChallengeView>> => {
+  const viewOf = async (id: string): Promise<ServerResult<ChallengeView>> => {
     const view = await lobby.challengeView(id);
     return view === undefined ? refuse('NO_SUCH_CHALLENGE') : ok(view);
   };

@@ -1,7 +1,7 @@
 /** Browsers that are told while the app is closed (Web Push). */
 
+import { refuse } from '../../refusal.js';
 import { DONE, type Handlers } from '../handlers.js';
-import { refuse } from '../problems.js';
 import type { RequestContext } from '../requestContext.js';
 
 export function deviceRoutes({ store, push }: RequestContext) {

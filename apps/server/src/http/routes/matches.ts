@@ -5,9 +5,9 @@ import { ok } from '@gipfel/rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { searchMatches, viewsOf } from '../../archive/archive.js';
 import { matchView, peopleOf } from '../../lobby/views.js';
+import { refuse } from '../../refusal.js';
 import { type Handlers, UNCHANGED } from '../handlers.js';
 import { isWide, readSearch } from '../matchQuery.js';
-import { refuse } from '../problems.js';
 import type { RequestContext } from '../requestContext.js';
 
 /** A finished game never changes, but its players may change their names or leave. */

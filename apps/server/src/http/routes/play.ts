@@ -1,7 +1,7 @@
 /** Playing by request: the same room and the same referee as on the socket. */
 
+import { refuse } from '../../refusal.js';
 import type { Handlers } from '../handlers.js';
-import { refuse } from '../problems.js';
 import type { RequestContext } from '../requestContext.js';
 
 export function playRoutes({ rooms, lobby, config, metrics, environment }: RequestContext) {

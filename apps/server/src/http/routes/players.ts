@@ -6,15 +6,15 @@ import { viewsOf } from '../../archive/archive.js';
 import { personView } from '../../lobby/views.js';
 import { nameKey } from '../../people/names.js';
 import { leadersOf, standingsOf } from '../../ratings/standings.js';
+import { refuse, type ServerResult } from '../../refusal.js';
 import type { Person } from '../../store/store.js';
 import type { Handlers } from '../handlers.js';
-import { type Answered, refuse } from '../problems.js';
 import type { RequestContext } from '../requestContext.js';
 
 const MAX_POINTS = 1000;
 
 export function playerRoutes({ store, people, hub, environment }: RequestContext) {
-  async function named(name: string): Promise<Answered<Person>> {
+  async function named(name: string): Promise<ServerResult<Person>> {
     const person = await people.byName(name);
     return person === undefined ? refuse('NO_SUCH_PERSON') : ok(person);
   }

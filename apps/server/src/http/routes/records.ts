@@ -5,9 +5,9 @@ import { MAX_RECORDS, type RecordFormat } from '@gipfel/protocol';
 import { err, ok } from '@gipfel/rules';
 import { recordsOf } from '../../archive/archive.js';
 import { recordText } from '../../archive/records.js';
+import { refuse } from '../../refusal.js';
 import { type Handlers, UNCHANGED } from '../handlers.js';
 import { readSearch } from '../matchQuery.js';
-import { refuse } from '../problems.js';
 import type { RequestContext } from '../requestContext.js';
 import { isUnchanged } from './matches.js';
 

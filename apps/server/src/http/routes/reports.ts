@@ -1,7 +1,7 @@
 /** Telling the administrators about somebody. */
 
+import { refuse } from '../../refusal.js';
 import { DONE, type Handlers } from '../handlers.js';
-import { refuse } from '../problems.js';
 import type { RequestContext } from '../requestContext.js';
 
 export function reportRoutes({ store, environment, limits, log }: RequestContext) {

@@ -6,12 +6,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { viewsOf } from '../../archive/archive.js';
 import { personView } from '../../lobby/views.js';
 import type { Identification } from '../../people/sessions.js';
+import { refuse, type ServerResult } from '../../refusal.js';
 import type { Follower } from '../../room/requests.js';
 import type { Member } from '../../socket/hub.js';
 import type { FileContent, Handlers } from '../handlers.js';
 import { addressOf } from '../limits.js';
 import { createLineStreams, type LineStream } from '../lineStream.js';
-import { type Answered, refuse } from '../problems.js';
 import type { RequestContext } from '../requestContext.js';
 
 /** How soon at the latest a stream ends whose credential expired or was ended on the command line (milliseconds). */
@@ -24,7 +24,7 @@ export function streamRoutes(api: FastifyInstance, context: RequestContext) {
   const streams = createLineStreams(config.socketsPerAddress);
   api.addHook('preClose', async () => streams.close());
 
-  function open(request: Caller, reply: FastifyReply): Answered<LineStream> {
+  function open(request: Caller, reply: FastifyReply): ServerResult<LineStream> {
     const stream = streams.open(reply, addressOf(request));
     return stream === undefined ? refuse('RATE_LIMITED') : ok(stream);
   }
@@ -50,7 +50,7 @@ export function streamRoutes(api: FastifyInstance, context: RequestContext) {
   }
 
   /** Ready to be sent. nginx would otherwise collect lines before it passes them on. */
-  function send({ body }: LineStream, reply: FastifyReply): Answered<FileContent> {
+  function send({ body }: LineStream, reply: FastifyReply): ServerResult<FileContent> {
     reply.header('X-Accel-Buffering', 'no');
     return ok({ type: 'application/x-ndjson; charset=utf-8', content: body });
   }
@@ -66,10 +66,10 @@ export function streamRoutes(api: FastifyInstance, context: RequestContext) {
       // The person's other news are for its own stream.
       join(stream, request, () => undefined);
       const follower: Follower = { person: visitor.value?.person.id, send: stream.send };
-      const refusal = await rooms.follow(id, follower, request.query.seen);
-      if (refusal !== undefined) {
+      const following = await rooms.follow(id, follower, request.query.seen);
+      if (!following.ok) {
         stream.end();
-        return refuse(refusal);
+        return following;
       }
       // At once for those who left while the match was read.
       stream.onEnd(() => rooms.unfollow(id, follower));

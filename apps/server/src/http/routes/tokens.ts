@@ -1,8 +1,8 @@
 /** Tokens, by which programs are let in. */
 
 import { ok } from '@gipfel/rules';
+import { refuse } from '../../refusal.js';
 import { DONE, type Handlers } from '../handlers.js';
-import { refuse } from '../problems.js';
 import type { RequestContext } from '../requestContext.js';
 
 export function tokenRoutes({ people, limits }: RequestContext) {

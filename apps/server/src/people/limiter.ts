@@ -1,17 +1,17 @@
 /** Concurrency limiter with a bounded queue, for work that costs a core. */
 
-interface Gate {
+interface Limiter {
   /** Undefined when the queue is full: nothing was done. */
   run<T>(work: () => Promise<T>): Promise<T | undefined>;
 }
 
-export function createGate(atOnce: number, waitingMost: number): Gate {
+export function createLimiter(atOnce: number, maxWaiting: number): Limiter {
   let inside = 0;
   const waiting: (() => void)[] = [];
 
   async function run<T>(work: () => Promise<T>): Promise<T | undefined> {
     if (inside >= atOnce) {
-      if (waiting.length >= waitingMost) return undefined;
+      if (waiting.length >= maxWaiting) return undefined;
       await new Promise<void>((enter) => waiting.push(enter));
     } else {
       inside += 1;
