@@ -3,7 +3,7 @@
 import type { Notice } from './values.js';
 
 /** As many are shown, and as many can be called read at a time. */
-export const MOST_NOTICES = 100;
+export const MAX_NOTICES = 100;
 
 /** Somebody waits: such news are shown at once, wherever the reader is. */
 const URGENT: readonly Notice['kind'][] = ['challenge', 'accepted', 'yourTurn', 'rematch'];

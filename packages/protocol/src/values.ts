@@ -3,7 +3,7 @@
 import { matchGameNamed, type StartTerms as StartTermsType } from '@gipfel/match';
 import { GAME_IDS, type GameId } from '@gipfel/rules';
 import { Type } from '@sinclair/typebox';
-import { LONGEST_CHAT_LINE } from './limits.js';
+import { MAX_CHAT_LENGTH } from './limits.js';
 import { type Of, oneOf, strict } from './schema.js';
 
 /** Made by the server: matches, people, challenges. */
@@ -135,7 +135,7 @@ export const MatchView = strict({
 });
 export type MatchView = Of<typeof MatchView>;
 
-export const ChatText = Type.String({ minLength: 1, maxLength: LONGEST_CHAT_LINE });
+export const ChatText = Type.String({ minLength: 1, maxLength: MAX_CHAT_LENGTH });
 export const ChatLine = strict({ number: Type.Integer(), by: SideSchema, text: Type.String(), at: Moment });
 export type ChatLine = Of<typeof ChatLine>;
 

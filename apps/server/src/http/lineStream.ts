@@ -5,7 +5,7 @@ import { HEARTBEAT, type ServerMessage } from '@gipfel/protocol';
 import type { FastifyReply } from 'fastify';
 
 /** Who does not read what is sent is let go: nothing is kept for them (bytes). */
-const UNREAD_MOST = 1024 * 1024;
+const MAX_UNREAD = 1024 * 1024;
 /** How soon programs may come back after `bye` (milliseconds). */
 const COME_BACK_AFTER = 500;
 
@@ -42,7 +42,7 @@ export function createLineStreams(mostPerAddress: number): LineStreams {
       send(message) {
         if (body.writableEnded || body.destroyed) return;
         body.write(`${JSON.stringify(message)}\n`);
-        if (body.writableLength > UNREAD_MOST) body.destroy();
+        if (body.writableLength > MAX_UNREAD) body.destroy();
       },
       end: () => body.end(),
       onEnd(listener) {

@@ -1,6 +1,6 @@
 /** Names: what they may look like, and when two of them are too much alike. */
 
-import { LONGEST_NAME, type ServerCode } from '@gipfel/protocol';
+import { MAX_NAME_LENGTH, type ServerCode } from '@gipfel/protocol';
 import { err, ok, type Result } from '@gipfel/rules';
 import { isReserved } from './reservedNames.js';
 import { isInOneScript, scriptsOf } from './scripts.js';
@@ -26,7 +26,7 @@ export function checkName(text: string): Result<CheckedName, { readonly code: Se
     ALLOWED.test(name) &&
     /\p{L}/u.test(name) &&
     letters >= SHORTEST_NAME &&
-    letters <= LONGEST_NAME &&
+    letters <= MAX_NAME_LENGTH &&
     // A name of which the key leaves nothing is none either.
     [...key].length >= SHORTEST_NAME &&
     isInOneScript(name) &&

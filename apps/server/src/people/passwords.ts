@@ -1,6 +1,6 @@
 /** Passwords: which are good enough, and how they are kept. */
 
-import { LONGEST_PASSWORD, type ServerCode, SHORTEST_PASSWORD } from '@gipfel/protocol';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, type ServerCode } from '@gipfel/protocol';
 import { hash, verify } from '@node-rs/argon2';
 import { COMMON_PASSWORDS } from './commonPasswords.js';
 import { createLimiter } from './limiter.js';
@@ -54,8 +54,8 @@ export function createPasswords(atOnce: number, cost = COST): Passwords {
 export function passwordProblem(password: string, about: readonly string[]): ServerCode | undefined {
   const text = normalised(password);
   const letters = [...text].length;
-  if (letters < SHORTEST_PASSWORD) return 'PASSWORD_TOO_SHORT';
-  if (text.length > LONGEST_PASSWORD) return 'MALFORMED';
+  if (letters < MIN_PASSWORD_LENGTH) return 'PASSWORD_TOO_SHORT';
+  if (text.length > MAX_PASSWORD_LENGTH) return 'MALFORMED';
   return isGuessable(text.toLowerCase(), about) ? 'PASSWORD_TOO_COMMON' : undefined;
 }
 

@@ -12,7 +12,7 @@ const DAY = 24 * 3_600_000;
 export const SESSION_LIFE = 365 * DAY;
 /** Signs of life are written down this often at most: reading must not become writing. */
 const SEEN_STEP = 15 * 60_000;
-const TOKENS_MOST = 20;
+const MAX_TOKENS = 20;
 /** Enough of the hash to tell tokens of one person apart; says nothing about the token. */
 const TOKEN_ID_LENGTH = 16;
 
@@ -127,7 +127,7 @@ export function createSessions(store: Store, environment: Environment): Sessions
     tokens: async ({ person }) => (await tokensOf(person.id)).map(toView),
     addToken: async (visitor, label, scopes) => {
       const { person } = visitor;
-      if ((await tokensOf(person.id)).length >= TOKENS_MOST) return err({ code: 'TOO_MANY_TOKENS' });
+      if ((await tokensOf(person.id)).length >= MAX_TOKENS) return err({ code: 'TOO_MANY_TOKENS' });
       const secret = newSecret();
       const now = environment.now();
       const credential: Credential = {

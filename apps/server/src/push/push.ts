@@ -42,7 +42,7 @@ interface Waiting {
 }
 
 /** Of one person. */
-const DEVICES_MOST = 10;
+const MAX_DEVICES = 10;
 /** Devices that something is under way to: a service that hangs must not gather memory here. */
 const UNDER_WAY_MOST = 1_000;
 /** Behind the one message that is under way to a device; of more the newest stay. */
@@ -139,7 +139,7 @@ export async function openPush(parts: PushParts): Promise<Push> {
       if (!isPushService(device.endpoint, services) || !isReadable(device.keys)) return false;
       await store.devices.put(
         { ...device, person: person.id, credential, createdAt: environment.now() },
-        DEVICES_MOST,
+        MAX_DEVICES,
       );
       return true;
     },

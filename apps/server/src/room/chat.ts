@@ -1,6 +1,6 @@
 /** Chat between the players of a match. */
 
-import { type ChatLine, LONGEST_CHAT_LINE } from '@gipfel/protocol';
+import { type ChatLine, MAX_CHAT_LENGTH } from '@gipfel/protocol';
 import { err, ok, type Side } from '@gipfel/rules';
 import type { ServerResult } from '../refusal.js';
 import type { ChatRequest } from './requests.js';
@@ -22,7 +22,7 @@ export async function talk(
   const side = room.sideOf(person);
   if (side === undefined) return err({ code: 'NOT_A_PLAYER' });
   const text = raw.replace(BIDI_CONTROLS, '').replace(CONTROLS, ' ').trim();
-  if (text.length === 0 || text.length > LONGEST_CHAT_LINE) return err({ code: 'MALFORMED' });
+  if (text.length === 0 || text.length > MAX_CHAT_LENGTH) return err({ code: 'MALFORMED' });
   const command = `${side}:${id}`;
   // A retried line is already stored: refusing it would be untrue, even if a new one would be refused by now.
   const known = room.mayHaveChat ? await store.matches.chatLine(room.id, command) : undefined;

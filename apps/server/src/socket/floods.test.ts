@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { LARGEST_MESSAGE, PROTOCOL_VERSION } from '@gipfel/protocol';
+import { MAX_MESSAGE_BYTES, PROTOCOL_VERSION } from '@gipfel/protocol';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Client, type Door, type Metered, useDoor } from './testing/door.js';
@@ -113,7 +113,10 @@ describe('a client that floods and never reads', () => {
 const attacks = fc.record({
   opcode: fc.constantFrom(text, text, binary, continuation, ping, pong, OPCODES.close, 3, 11),
   isLast: fc.boolean(),
-  length: fc.oneof(fc.constantFrom(0, 0, 1, 125, 126, LARGEST_MESSAGE, LARGEST_MESSAGE + 1), fc.nat(2000)),
+  length: fc.oneof(
+    fc.constantFrom(0, 0, 1, 125, 126, MAX_MESSAGE_BYTES, MAX_MESSAGE_BYTES + 1),
+    fc.nat(2000),
+  ),
   isMasked: fc.integer({ min: 0, max: 20 }).map((dice) => dice > 0),
   times: fc.constantFrom(1, 1, 10, 300, 3000),
   /** Bytes in one write, and whether the loop turns in between. */
@@ -193,7 +196,7 @@ describe('an honest client', () => {
   it('may send as much as is published: 60 messages of the largest size, in fragments', async () => {
     door = await openDoor();
     const { client } = await door.guest();
-    const message = JSON.stringify({ type: 'unseek', id: 'x'.repeat(20) }).padEnd(LARGEST_MESSAGE);
+    const message = JSON.stringify({ type: 'unseek', id: 'x'.repeat(20) }).padEnd(MAX_MESSAGE_BYTES);
     for (let sent = 0; sent < 50; sent += 1) client.sayRaw(message);
     await answers(client);
     expect(door.cuts).toEqual([]);

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { LARGEST_MESSAGE, PROTOCOL_VERSION } from '@gipfel/protocol';
+import { MAX_MESSAGE_BYTES, PROTOCOL_VERSION } from '@gipfel/protocol';
 import { describe, expect, it } from 'vitest';
 import { SESSION_COOKIE } from '../people/secrets.js';
 import { TERMS } from '../room/testing/table.js';
@@ -81,7 +81,7 @@ describe('a socket', () => {
     expect(await broken.closed).toBe(1007);
     const large = await door.connect();
     large.sayRaw(
-      JSON.stringify({ type: 'hello', version: PROTOCOL_VERSION, more: 'x'.repeat(LARGEST_MESSAGE) }),
+      JSON.stringify({ type: 'hello', version: PROTOCOL_VERSION, more: 'x'.repeat(MAX_MESSAGE_BYTES) }),
     );
     expect(await large.closed).toBe(1009);
     expect(door.hub.count()).toBe(0);

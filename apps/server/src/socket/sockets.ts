@@ -2,7 +2,7 @@
 
 import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { LARGEST_MESSAGE, type ServerCode, SOCKET_PATH } from '@gipfel/protocol';
+import { MAX_MESSAGE_BYTES, type ServerCode, SOCKET_PATH } from '@gipfel/protocol';
 import { type ServerOptions, WebSocketServer } from 'ws';
 import { Buckets } from '../limits/buckets.js';
 import type { Identification, Visitor } from '../people/sessions.js';
@@ -21,7 +21,7 @@ const SOCKETS_PER_PERSON = 50;
 const UPGRADER: ServerOptions & { closeTimeout: number } = {
   noServer: true,
   clientTracking: false,
-  maxPayload: LARGEST_MESSAGE,
+  maxPayload: MAX_MESSAGE_BYTES,
   perMessageDeflate: false,
   autoPong: false,
   maxFragments: 128,

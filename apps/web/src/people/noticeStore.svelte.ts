@@ -1,6 +1,6 @@
 /** The reader's notices, shown everywhere in the app. */
 
-import { MOST_NOTICES, type Notice, type NoticeEntry, replaces, routes } from '@gipfel/protocol';
+import { MAX_NOTICES, type Notice, type NoticeEntry, replaces, routes } from '@gipfel/protocol';
 import { knownPerson, onOtherPerson, rememberPerson } from '../lib/reader/person.svelte.js';
 import { type ApiProblem, call } from '../online/api.js';
 
@@ -70,7 +70,7 @@ async function tellRead(): Promise<void> {
   const person = knownPerson()?.id;
   const news = told.filter(({ read, number }) => !read && seen.has(number));
   if (news.length === 0) return;
-  const numbers = news.map(({ number }) => number).slice(0, MOST_NOTICES);
+  const numbers = news.map(({ number }) => number).slice(0, MAX_NOTICES);
   const done = await call(routes.markNoticesRead, { body: { numbers } });
   if (!done.ok || person !== knownPerson()?.id) return;
   told = told.map((notice) => (numbers.includes(notice.number) ? { ...notice, read: true } : notice));

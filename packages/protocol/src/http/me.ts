@@ -1,7 +1,7 @@
 /** What only the person itself sees and changes. */
 
 import { Type } from '@sinclair/typebox';
-import { MOST_NOTICES } from '../notices.js';
+import { MAX_NOTICES } from '../notices.js';
 import { type Of, strict } from '../schema.js';
 import { SCOPES, type Scope } from '../scopes.js';
 import { Id, Moment, Notice, PersonView } from '../values.js';
@@ -154,7 +154,7 @@ export const ME = {
     access: 'session',
     body: strict({
       upTo: Type.Optional(NoticeNumber),
-      numbers: Type.Optional(Type.Array(NoticeNumber, { maxItems: MOST_NOTICES })),
+      numbers: Type.Optional(Type.Array(NoticeNumber, { maxItems: MAX_NOTICES })),
     }),
   },
 

@@ -1,7 +1,7 @@
 /** Guests, accounts, sessions. */
 
 import { Type } from '@sinclair/typebox';
-import { LONGEST_PASSWORD } from '../limits.js';
+import { MAX_PASSWORD_LENGTH } from '../limits.js';
 import { type Of, strict } from '../schema.js';
 import { Id, Moment, PersonView } from '../values.js';
 import type { Route } from './route.js';
@@ -11,7 +11,7 @@ const Login = Type.String({ minLength: 1, maxLength: 254, description: 'a name' 
 /** The server's `checkName` judges names, so that every bad one is `NAME_REFUSED`. */
 export const WishedName = Type.String({ minLength: 1, maxLength: 100 });
 /** A short one is `PASSWORD_TOO_SHORT`. */
-export const Password = Type.String({ minLength: 1, maxLength: LONGEST_PASSWORD });
+export const Password = Type.String({ minLength: 1, maxLength: MAX_PASSWORD_LENGTH });
 export const Email = Type.String({ maxLength: 254, pattern: '^[^\\s@<>"]+@[^\\s@<>"]+\\.[^\\s@<>"]+$' });
 export const KeepTokens = Type.Optional(
   Type.Boolean({ description: 'tokens stay valid, so that bots play on; they end otherwise' }),

@@ -1,6 +1,6 @@
 /** One hostile socket, until it is closed or has sent everything. */
 
-import { LARGEST_MESSAGE, PROTOCOL_VERSION, SOCKET_PATH } from '@gipfel/protocol';
+import { MAX_MESSAGE_BYTES, PROTOCOL_VERSION, SOCKET_PATH } from '@gipfel/protocol';
 import { isRecord, pickRandom } from '@gipfel/rules';
 import { WebSocket } from 'ws';
 import { between, until } from '../support/numbers.js';
@@ -158,7 +158,7 @@ function drawBad(seat: Seat, isPlayer: boolean, isShaped: boolean, random: Rando
       expects: 'any',
     }),
     () => ({
-      data: JSON.stringify({ type: 'chat', id, match, text: 'x'.repeat(LARGEST_MESSAGE) }),
+      data: JSON.stringify({ type: 'chat', id, match, text: 'x'.repeat(MAX_MESSAGE_BYTES) }),
       expects: 'any',
     }),
     () => ({

@@ -1,6 +1,6 @@
 /** What happened to somebody. */
 
-import { MOST_NOTICES } from '@gipfel/protocol';
+import { MAX_NOTICES } from '@gipfel/protocol';
 import { ok } from '@gipfel/rules';
 import { DONE, type Handlers } from '../handlers.js';
 import type { RequestContext } from '../requestContext.js';
@@ -8,7 +8,7 @@ import type { RequestContext } from '../requestContext.js';
 export function noticeRoutes({ store }: RequestContext) {
   return {
     listNotices: async ({ visitor }) =>
-      ok({ notices: await store.notices.of(visitor.person.id, MOST_NOTICES) }),
+      ok({ notices: await store.notices.of(visitor.person.id, MAX_NOTICES) }),
 
     markNoticesRead: async ({ visitor, body }) => {
       await store.notices.markRead(visitor.person.id, body);

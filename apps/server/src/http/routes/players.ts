@@ -1,6 +1,6 @@
 /** What everybody sees of people: profiles, ratings, leaderboards. */
 
-import { MOST_FOUND_PLAYERS } from '@gipfel/protocol';
+import { MAX_FOUND_PLAYERS } from '@gipfel/protocol';
 import { ok } from '@gipfel/rules';
 import { viewsOf } from '../../archive/archive.js';
 import { personView } from '../../lobby/views.js';
@@ -22,7 +22,7 @@ export function playerRoutes({ store, people, hub, environment }: RequestContext
   return {
     findPlayers: async ({ query }) => {
       const key = nameKey(query.name);
-      const found = key === '' ? [] : await store.people.search(key, MOST_FOUND_PLAYERS);
+      const found = key === '' ? [] : await store.people.search(key, MAX_FOUND_PLAYERS);
       return ok({ players: found.map(personView) });
     },
 

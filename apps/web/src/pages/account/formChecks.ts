@@ -1,6 +1,6 @@
 /** Checks made before the server is asked. The server checks again. */
 
-import { LONGEST_NAME, LONGEST_PASSWORD, SHORTEST_PASSWORD } from '@gipfel/protocol';
+import { MAX_NAME_LENGTH, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@gipfel/protocol';
 
 const MIN_NAME = 2;
 /** Fewer different characters than this are a pattern, not a password. */
@@ -15,7 +15,7 @@ export function checkName(name: string): NameProblem | undefined {
   if (length === 0) return 'missing';
   if (!/^[\p{L}\p{N}_-]+$/u.test(name)) return 'characters';
   if (length < MIN_NAME) return 'short';
-  return length > LONGEST_NAME ? 'long' : undefined;
+  return length > MAX_NAME_LENGTH ? 'long' : undefined;
 }
 
 type PasswordProblem = 'missing' | 'short' | 'long' | 'pattern' | 'name';
@@ -24,8 +24,8 @@ type PasswordProblem = 'missing' | 'short' | 'long' | 'pattern' | 'name';
 export function checkPassword(password: string, name: string): PasswordProblem | undefined {
   const length = [...password].length;
   if (length === 0) return 'missing';
-  if (length < SHORTEST_PASSWORD) return 'short';
-  if (length > LONGEST_PASSWORD) return 'long';
+  if (length < MIN_PASSWORD_LENGTH) return 'short';
+  if (length > MAX_PASSWORD_LENGTH) return 'long';
   if (new Set(password.toLowerCase()).size < MIN_DISTINCT) return 'pattern';
   const isName = name !== '' && password.toLowerCase().replaceAll(name.toLowerCase(), '').length < 5;
   return isName ? 'name' : undefined;
@@ -33,7 +33,7 @@ export function checkPassword(password: string, name: string): PasswordProblem |
 
 /** How many characters are missing. */
 export function missingCharacters(password: string): number {
-  return Math.max(0, SHORTEST_PASSWORD - [...password].length);
+  return Math.max(0, MIN_PASSWORD_LENGTH - [...password].length);
 }
 
 export function isStrong(password: string): boolean {
