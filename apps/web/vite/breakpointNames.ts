@@ -2,14 +2,15 @@
 
 import { vitePreprocess } from '@sveltejs/vite-plugin-svelte';
 import type { PreprocessorGroup } from 'svelte/compiler';
-import { BESIDE_BOARD, LANDSCAPE_PHONE } from '../src/lib/device/breakpoints.ts';
+import { BESIDE_BOARD, LANDSCAPE_PHONE, PHONE } from '../src/lib/device/breakpoints.ts';
 
 const breakpointNames: PreprocessorGroup = {
   name: 'gipfel-breakpoint-names',
   style: ({ content }) => ({
     code: content
       .replaceAll('(--beside-board)', BESIDE_BOARD)
-      .replaceAll('(--landscape-phone)', LANDSCAPE_PHONE),
+      .replaceAll('(--landscape-phone)', LANDSCAPE_PHONE)
+      .replaceAll('(--phone)', PHONE),
   }),
 };
 

@@ -99,6 +99,7 @@ describe('an engine that cannot run', () => {
     for (const gesture of gesturesOf(position, await advise(position))) await mouse(page).do(gesture);
     await page.getByRole('button', { name: 'Ask it again' }).waitFor();
     await page.getByRole('button', { name: 'Take back' }).click();
+    await page.locator('dialog[open]').getByRole('button', { name: 'Take back' }).click();
     await waitForMatch(page, ({ turns }) => turns.length === 0);
     await page.goto('/learn/zertz');
     await page.locator('a.lesson').first().waitFor();

@@ -155,8 +155,8 @@ describe('a wide window', () => {
 
 describe('what stands beside the board', () => {
   it.each([
-    [1060, true],
-    [1059, false],
+    [1024, true],
+    [1023, false],
   ])('at a width of %i: %s, on every page alike', async (width, isBeside) => {
     const { page, context } = await site.visit({ viewport: { width, height: 800 } });
     const guest = await site.visit();

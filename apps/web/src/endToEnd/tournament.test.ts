@@ -124,6 +124,7 @@ describe('around a game', () => {
     const { page, context, problems } = await begin({ opponent: 'friend' });
     await enter(page, 'Wd4,a1');
     await page.getByRole('button', { name: 'Take back' }).click();
+    await page.locator('dialog[open]').getByRole('button', { name: 'Take back' }).click();
     await waitForMatch(page, ({ turns }) => turns.length === 0);
     await enter(page, 'Gd4,a1');
     await chooseInMenu(page, 'Agree on a draw');

@@ -55,10 +55,17 @@ export interface TableProps {
   /** Called with the board when it is mounted, for exports and focus. */
   readonly onBoard?: (board: BoardHandle) => void;
 
+  /** A game: it fills the window, nothing scrolls, and a phone shows this address as the way back instead of the site's bar. */
+  readonly leave?: string;
+  /** Covers everything below the board on a phone, and stands above the turns elsewhere: how the game ended. */
+  readonly card?: Snippet;
+  /** A finger has swept over the board: 1 to the next turn, -1 to the previous one. */
+  readonly onSweep?: (way: 1 | -1) => void;
+
   /** Inside the bar of a side, beside its name: a clock, a level. */
   readonly bar?: Snippet<[Side]>;
-  /** More buttons at the end of the action bar. */
-  readonly actions?: Snippet;
+  /** More buttons at the end of the action bar; they can open the help: reading aloud, typing a turn, keys. */
+  readonly actions?: Snippet<[() => void]>;
   /** Replaces the prompt above the action bar (a result, a lesson's question). */
   readonly prompt?: Snippet;
   /** To the right of the board on a wide window, below everything on a narrow one: moves, engine, lesson text. */

@@ -17,6 +17,8 @@ export const ICONS = {
   speaker: 'M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM15.5 9a4 4 0 0 1 0 6M18 6.5a7.5 7.5 0 0 1 0 11',
   speakerOff: 'M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM16 9.5l5 5M21 9.5l-5 5',
   first: 'M6 5v14M18 6l-8 6 8 6z',
+  back: 'M14.5 5.5 8 12l6.5 6.5',
+  takeBack: 'M4.5 4.5v5h5M4.8 9.3a8 8 0 1 1-.8 4.2M12 8v4.3l2.8 1.8',
   previous: 'M15.5 5.5 8 12l7.5 6.5z',
   next: 'M8.5 5.5 16 12l-7.5 6.5z',
   last: 'M18 5v14M6 6l8 6-8 6z',
