@@ -1,18 +1,12 @@
 import { flagAt } from '@gipfel/match';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createReadiness } from '../ops/readiness.js';
-import { layTable, openTestStore, TERMS } from '../room/testing/table.js';
+import { layTable, TERMS, useTestStore } from '../room/testing/table.js';
 import type { Store } from '../store/store.js';
 import { startJobs } from './jobs.js';
 import { createService } from './service.js';
 
-let store: Store;
-let close: () => Promise<void>;
-
-beforeAll(async () => {
-  ({ store, close } = await openTestStore());
-});
-afterAll(() => close());
+const store = await useTestStore();
 
 /** The store as it is for a server whose database can be taken away. */
 function fragile() {

@@ -1,18 +1,11 @@
 import { flagAt } from '@gipfel/match';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { BrokenMatch } from '../room/room.js';
-import { layTable, openTestStore, TERMS } from '../room/testing/table.js';
-import type { Store } from '../store/store.js';
+import { layTable, TERMS, useTestStore } from '../room/testing/table.js';
 import { sweepFlags } from './flags.js';
 import { creditOutage } from './outage.js';
 
-let store: Store;
-let close: () => Promise<void>;
-
-beforeAll(async () => {
-  ({ store, close } = await openTestStore());
-});
-afterAll(() => close());
+const store = await useTestStore();
 
 const wait = async () => undefined;
 

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestStore } from '../room/testing/table.js';
-import type { Store } from '../store/store.js';
+import { describe, expect, it } from 'vitest';
+import { useTestStore } from '../room/testing/table.js';
 import { createCounters, type Rule } from './counters.js';
 
-let store: Store;
-let close: () => Promise<void>;
+const store = await useTestStore();
 let now = 1_000_000;
 let kinds = 0;
-beforeAll(async () => {
-  ({ store, close } = await openTestStore());
-});
-afterAll(() => close());
 
 /** Several processes that share a database. */
 const processes = (count: number, tallies = store.tallies) =>

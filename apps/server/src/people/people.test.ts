@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { realEnvironment } from '../environment.js';
-import { openTestStore } from '../room/testing/table.js';
+import { useTestStore } from '../room/testing/table.js';
 import { recomputeNameKeys } from '../store/nameKeys.js';
 import { databaseOf } from '../store/openStore.js';
-import type { Store } from '../store/store.js';
 import type { Passwords } from './passwords.js';
 import { createPeople } from './people.js';
 import type { SignedIn, Visitor } from './sessions.js';
 
-let store: Store;
-let close: () => Promise<void>;
-beforeAll(async () => {
-  ({ store, close } = await openTestStore());
-});
-afterAll(() => close());
+const store = await useTestStore();
 
 const PASSWORD = 'Blue-Ring-and-9-marbles';
 

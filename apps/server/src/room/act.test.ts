@@ -1,16 +1,9 @@
 import { countEvents } from '@gipfel/match';
 import { legalTurns, positionKey, type Turn } from '@gipfel/rules';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Store } from '../store/store.js';
-import { layTable, matchOf, openTestStore, type Table, TERMS } from './testing/table.js';
+import { describe, expect, it } from 'vitest';
+import { layTable, matchOf, type Table, TERMS, useTestStore } from './testing/table.js';
 
-let store: Store;
-let close: () => Promise<void>;
-
-beforeAll(async () => {
-  ({ store, close } = await openTestStore());
-});
-afterAll(() => close());
+const store = await useTestStore();
 
 describe('a command in a room', () => {
   it('is committed before it is acknowledged, and told to everybody with its number', async () => {

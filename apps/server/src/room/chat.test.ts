@@ -1,14 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Store } from '../store/store.js';
-import { layTable, openTestStore, type Table, TERMS } from './testing/table.js';
+import { describe, expect, it } from 'vitest';
+import { layTable, type Table, TERMS, useTestStore } from './testing/table.js';
 
-let store: Store;
-let close: () => Promise<void>;
-
-beforeAll(async () => {
-  ({ store, close } = await openTestStore());
-});
-afterAll(() => close());
+const store = await useTestStore();
 
 let lines = 0;
 const say = (table: Table, side: 0 | 1, text: string, id = `line-${String(lines++).padStart(5, '0')}`) =>

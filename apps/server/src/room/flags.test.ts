@@ -1,19 +1,12 @@
 import { flagAt } from '@gipfel/match';
 import { FIRST_TURN_TIME } from '@gipfel/protocol';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sweepFlags } from '../jobs/flags.js';
 import { creditOutage } from '../jobs/outage.js';
-import type { Store } from '../store/store.js';
 import { type Peers, type Proof, silenceOf } from '../time/peers.js';
-import { layTable, openTestStore, type Table, TERMS } from './testing/table.js';
+import { layTable, type Table, TERMS, useTestStore } from './testing/table.js';
 
-let store: Store;
-let close: () => Promise<void>;
-
-beforeAll(async () => {
-  ({ store, close } = await openTestStore());
-});
-afterAll(() => close());
+const store = await useTestStore();
 
 async function makeTurns(table: Table, turns: number): Promise<void> {
   for (let number = 0; number < turns; number += 1) {

@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Store } from '../store/store.js';
+import { describe, expect, it } from 'vitest';
 import { MAX_EVENTS } from './judge.js';
-import { layTable, openTestStore, type Table } from './testing/table.js';
+import { layTable, type Table, useTestStore } from './testing/table.js';
 
-let store: Store;
-let close: () => Promise<void>;
-
-beforeAll(async () => {
-  ({ store, close } = await openTestStore());
-});
-afterAll(() => close());
+const store = await useTestStore();
 
 const ok = { ok: true };
 const tooMuch = { ok: false, error: { code: 'TOO_MUCH_TAKEN_BACK' } };

@@ -2,17 +2,11 @@ import { flagAt } from '@gipfel/match';
 import type { Command } from '@gipfel/protocol';
 import type { Action, Turn } from '@gipfel/rules';
 import { legalTurns } from '@gipfel/rules';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Bulletin, Store } from '../store/store.js';
-import { layTable, openTestStore, type Table, TERMS } from './testing/table.js';
+import { describe, expect, it } from 'vitest';
+import type { Bulletin } from '../store/store.js';
+import { layTable, type Table, TERMS, useTestStore } from './testing/table.js';
 
-let store: Store;
-let close: () => Promise<void>;
-
-beforeAll(async () => {
-  ({ store, close } = await openTestStore());
-});
-afterAll(() => close());
+const store = await useTestStore();
 
 const timeIsUp = { ok: false, error: { code: 'REFUSED', refusal: { code: 'TIME_IS_UP' } } };
 

@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Bulletin, MatchCommit, MatchRow, Store } from '../store/store.js';
-import { layTable, matchOf, openTestStore, TERMS } from './testing/table.js';
+import { layTable, matchOf, TERMS, useTestStore } from './testing/table.js';
 
-let store: Store;
-let close: () => Promise<void>;
-
-beforeAll(async () => {
-  ({ store, close } = await openTestStore());
-});
-afterAll(() => close());
+const store = await useTestStore();
 
 /** The real store behind a line that breaks as told. */
 function breaking(): {

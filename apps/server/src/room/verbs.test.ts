@@ -1,17 +1,10 @@
 import { turnsOf } from '@gipfel/match';
 import { type Action, afterDemand, legalTurns } from '@gipfel/rules';
 import { placement } from '@gipfel/rules/zertz';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Store } from '../store/store.js';
-import { layTable, matchOf, openTestStore, type Table, TERMS } from './testing/table.js';
+import { describe, expect, it } from 'vitest';
+import { layTable, matchOf, type Table, TERMS, useTestStore } from './testing/table.js';
 
-let store: Store;
-let close: () => Promise<void>;
-
-beforeAll(async () => {
-  ({ store, close } = await openTestStore());
-});
-afterAll(() => close());
+const store = await useTestStore();
 
 const ok = { ok: true };
 const refused = (code: string) => ({ ok: false, error: { code: 'REFUSED', refusal: { code } } });

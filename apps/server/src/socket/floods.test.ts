@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { type Client, type Door, type Metered, useDoor } from './testing/door.js';
 import { frame, OPCODES, openRaw } from './testing/frames.js';
 
-const { open: openDoor } = useDoor({ closeAfter: 'each' });
+const { open: openDoor } = await useDoor({ closeAfter: 'each' });
 let door: Door;
 
 const { text, binary, continuation, ping, pong } = OPCODES;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { TERMS } from '../room/testing/table.js';
 import { type Door, useDoor } from './testing/door.js';
 
-const { open: openDoor } = useDoor({ closeAfter: 'each' });
+const { open: openDoor } = await useDoor({ closeAfter: 'each' });
 let door: Door;
 
 async function waiting() {

@@ -7,7 +7,7 @@ import { TERMS } from '../room/testing/table.js';
 import { createAllowances } from './allowances.js';
 import { type Client, type Door, useDoor } from './testing/door.js';
 
-const { open: openDoor, store } = useDoor({ closeAfter: 'each' });
+const { open: openDoor, store } = await useDoor({ closeAfter: 'each' });
 let door: Door;
 
 /** Another window: of the same person with its cookie, of a stranger without. */
@@ -92,7 +92,7 @@ describe('all sockets of a person', () => {
 describe('all processes together', () => {
   it('let twice as much through in a minute as one of them', async () => {
     door = await openDoor();
-    const shared = { ...store(), bulletins: { ...store().bulletins, isShared: true } };
+    const shared = { ...store, bulletins: { ...store.bulletins, isShared: true } };
     let now = 0;
     const open = async () => {
       const counters = await createCounters(shared, { now: () => now });
@@ -152,10 +152,10 @@ describe('one socket', () => {
     seek('seek-of-a-guest', true);
     expect(await client.hears('refused')).toMatchObject({ id: 'seek-before', code: 'SEEK_REPLACED' });
     expect(await client.hears('refused')).toMatchObject({ code: 'RATED_NEEDS_ACCOUNTS' });
-    expect(await store().seeks.all(0)).toHaveLength(1);
+    expect(await store.seeks.all(0)).toHaveLength(1);
     client.close();
     await client.closed;
-    await expect.poll(() => store().seeks.all(0)).toEqual([]);
+    await expect.poll(() => store.seeks.all(0)).toEqual([]);
   });
 
   it('gives up a seek that is not answered yet', async () => {
@@ -164,6 +164,6 @@ describe('one socket', () => {
     client.say({ type: 'seek', id: 'seek-in-a-hurry', terms: TERMS, side: 'random' });
     client.say({ type: 'unseek', id: 'seek-in-a-hurry' });
     await client.hears('done');
-    await expect.poll(() => store().seeks.all(0)).toEqual([]);
+    await expect.poll(() => store.seeks.all(0)).toEqual([]);
   });
 });

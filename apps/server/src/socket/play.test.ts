@@ -6,7 +6,7 @@ import { SESSION_COOKIE } from '../people/secrets.js';
 import { matchOf, TERMS } from '../room/testing/table.js';
 import { type Client, type Door, useDoor } from './testing/door.js';
 
-const { open: openDoor, store } = useDoor({ closeAfter: 'all' });
+const { open: openDoor, store } = await useDoor({ closeAfter: 'all' });
 let door: Door;
 beforeAll(async () => {
   door = await openDoor();
@@ -76,7 +76,7 @@ describe('two sockets', () => {
         while (countEvents(known(each)) < number) await each.hears('event');
       }
     }
-    const stored = await store().matches.load(match);
+    const stored = await store.matches.load(match);
     const kept = fromSaved({
       options: stored?.row.options,
       events: stored?.events.map(({ event }) => event),
@@ -151,7 +151,7 @@ describe('two sockets', () => {
     again.say({ type: 'seek', id: 'seek-one-1', terms: TERMS, side: 'first' });
     expect(await again.hears('done')).toEqual({ type: 'done', id: 'seek-one-1', number: 0 });
     expect(await again.hears('paired')).toEqual({ type: 'paired', id: 'seek-one-1', match });
-    expect(await store().seeks.all(0)).toEqual([]);
+    expect(await store.seeks.all(0)).toEqual([]);
   });
 
   it('Z8.1 are refused a seek for blitz on any board but 37 rings', async () => {
@@ -163,7 +163,7 @@ describe('two sockets', () => {
       code: 'TERMS_REFUSED',
       refusal: { code: 'BLITZ_BOARD', rule: 'Z8.1' },
     });
-    expect((await store().seeks.all(0)).filter((seek) => seek.person === person.id)).toEqual([]);
+    expect((await store.seeks.all(0)).filter((seek) => seek.person === person.id)).toEqual([]);
   });
 
   it('keep a seek that was said again when the socket before is dropped', async () => {
@@ -182,15 +182,15 @@ describe('two sockets', () => {
       await door.lobby.unseek(person.id, 'another-one', { send: () => undefined });
     };
     await sweepAway(client, 1);
-    expect(await store().seeks.all(0)).toMatchObject([{ person: person.id }]);
+    expect(await store.seeks.all(0)).toMatchObject([{ person: person.id }]);
     await sweepAway(again, 0);
-    expect(await store().seeks.all(0)).toEqual([]);
+    expect(await store.seeks.all(0)).toEqual([]);
   });
 
   it('of the suspended go on with running games, but neither chat nor begin new ones', async () => {
     const { one, match } = await pairUp();
     const { client, person, cookie } = one;
-    await store().people.update(person.id, { suspendedUntil: door.table.environment.now() + 60_000 });
+    await store.people.update(person.id, { suspendedUntil: door.table.environment.now() + 60_000 });
     // Also one that comes after it, and is known as suspended from the beginning.
     const back = await door.connect({ headers: { cookie } });
     back.say({ type: 'hello', version: PROTOCOL_VERSION });
@@ -212,14 +212,14 @@ describe('two sockets', () => {
   it('leave the room when they close after a following that failed', async () => {
     const { one, match } = await pairUp();
     await follow(one.client, match);
-    const { eventsAfter } = store().matches;
-    store().matches.eventsAfter = async () => {
+    const { eventsAfter } = store.matches;
+    store.matches.eventsAfter = async () => {
       throw new Error('the database is away');
     };
     // More than there are: the room looks for them.
     one.client.say({ type: 'follow', match, seen: 90 });
     expect(await one.client.hears('refused')).toMatchObject({ match, code: 'UNAVAILABLE' });
-    store().matches.eventsAfter = eventsAfter;
+    store.matches.eventsAfter = eventsAfter;
     door.table.problems.length = 0;
     one.client.close();
     await one.client.closed;
@@ -232,7 +232,7 @@ describe('two sockets', () => {
     for (const { client } of [one, other]) await follow(client, match);
     other.client.say({ type: 'seek', id: 'seek-again', terms: TERMS, side: 'random' });
     await other.client.hears('done');
-    expect(await store().seeks.all(0)).toHaveLength(1);
+    expect(await store.seeks.all(0)).toHaveLength(1);
     other.client.close();
     await other.client.closed;
     let players: readonly boolean[] = [];
@@ -243,6 +243,6 @@ describe('two sockets', () => {
       players = one.client.told.findLast((message) => message.type === 'presence')?.players ?? [];
     }
     expect(players).toEqual([true, false]);
-    while ((await store().seeks.all(0)).length > 0) await new Promise((resolve) => setImmediate(resolve));
+    while ((await store.seeks.all(0)).length > 0) await new Promise((resolve) => setImmediate(resolve));
   });
 });

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { TERMS } from '../room/testing/table.js';
 import { type Client, type Door, useDoor } from './testing/door.js';
 
-const { open: openDoor } = useDoor({ closeAfter: 'all' });
+const { open: openDoor } = await useDoor({ closeAfter: 'all' });
 let door: Door;
 beforeAll(async () => {
   door = await openDoor();

@@ -7,7 +7,7 @@ import { TERMS } from '../room/testing/table.js';
 import { CLOSE } from './connection.js';
 import { type Door, useDoor } from './testing/door.js';
 
-const { open: openDoor, store } = useDoor({ closeAfter: 'each' });
+const { open: openDoor, store } = await useDoor({ closeAfter: 'each' });
 let door: Door;
 
 const statusOf = (promise: Promise<unknown>) =>
@@ -178,7 +178,7 @@ describe('a socket', () => {
   it('is closed when its credential is revoked, in whatever way', async () => {
     door = await openDoor();
     const { person, client } = await door.guest();
-    await store().people.removeCredentialsOf(person.id, 'session');
+    await store.people.removeCredentialsOf(person.id, 'session');
     door.table.pass(60_000);
     client.say({ type: 'lobby', open: true });
     await client.hears('lobby');

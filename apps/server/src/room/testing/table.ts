@@ -3,6 +3,7 @@
 import { fromSaved, type MatchEvent, replay } from '@gipfel/match';
 import type { Command, ServerMessage, Terms } from '@gipfel/protocol';
 import { type Action, legalActions, legalTurns, seededRandom, type Turn } from '@gipfel/rules';
+import { afterAll } from 'vitest';
 import { matchFromTerms } from '../../lobby/terms.js';
 import { matchView, peopleOf } from '../../lobby/views.js';
 import { rateMatch } from '../../ratings/glicko.js';
@@ -39,16 +40,15 @@ export interface Listener extends Follower {
   ofType<Type extends ServerMessage['type']>(type: Type): Extract<ServerMessage, { type: Type }>[];
 }
 
-export async function openTestStore() {
+/** A store for all tests of a file: `const store = await useTestStore();` at its top. */
+export async function useTestStore(): Promise<Store> {
   const place = sqlitePlace();
   const store = await openOrThrow(await place.next());
-  return {
-    store,
-    async close() {
-      await store.close();
-      await place.remove();
-    },
-  };
+  afterAll(async () => {
+    await store.close();
+    await place.remove();
+  });
+  return store;
 }
 
 let tables = 0;

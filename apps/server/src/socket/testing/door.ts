@@ -6,7 +6,7 @@ import type { ClientMessage, ServerMessage } from '@gipfel/protocol';
 import { PROTOCOL_VERSION, SOCKET_PATH } from '@gipfel/protocol';
 import { ServerMessage as ServerMessageSchema } from '@gipfel/protocol/schemas';
 import { TypeCompiler } from '@sinclair/typebox/compiler';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterAll, afterEach, expect } from 'vitest';
 import { type ClientOptions, WebSocket } from 'ws';
 import { createCounters } from '../../limits/counters.js';
 import { createLobby } from '../../lobby/lobby.js';
@@ -14,7 +14,7 @@ import { createNotices } from '../../notices/notices.js';
 import { createPasswords } from '../../people/passwords.js';
 import { createPeople } from '../../people/people.js';
 import { SESSION_COOKIE } from '../../people/secrets.js';
-import { layTable, openTestStore, type Table } from '../../room/testing/table.js';
+import { layTable, type Table, useTestStore } from '../../room/testing/table.js';
 import type { Store } from '../../store/store.js';
 import { realTimers } from '../../timers.js';
 import { createHub } from '../hub.js';
@@ -23,25 +23,19 @@ import { createSockets } from '../sockets.js';
 export type Door = Awaited<ReturnType<typeof openDoor>>;
 
 /** A store for the tests of a file and a door to it, which is closed after each of them, or after all, without a problem reported. */
-export function useDoor(settings: { closeAfter: 'each' | 'all' }) {
-  let opened: Awaited<ReturnType<typeof openTestStore>>;
+export async function useDoor(settings: { closeAfter: 'each' | 'all' }) {
+  const store = await useTestStore();
   let door: Door | undefined;
   async function leave(): Promise<void> {
     await door?.close();
     expect(door?.table.problems ?? []).toEqual([]);
   }
-  beforeAll(async () => {
-    opened = await openTestStore();
-  });
   if (settings.closeAfter === 'each') afterEach(leave);
-  afterAll(async () => {
-    if (settings.closeAfter === 'all') await leave();
-    await opened.close();
-  });
+  else afterAll(leave);
   return {
-    store: () => opened.store,
+    store,
     open: async (options: DoorSettings = {}): Promise<Door> => {
-      door = await openDoor(opened.store, options);
+      door = await openDoor(store, options);
       return door;
     },
   };
