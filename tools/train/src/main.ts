@@ -8,6 +8,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readCore } from '@gipfel/engine/node';
+import { blend, scaleOfScores } from './blend.js';
 import { fitWeights, lossOf } from './fit.js';
 import { parseGame, TRAINING } from './games.js';
 import { readSamples } from './samples.js';
@@ -17,6 +18,8 @@ import { readWeights, writeWeights } from './weightsFile.js';
 
 /** One game in this many is kept out of the fit, for validation. */
 const TEST_EVERY = 10;
+/** How much of what is learnt is the search's judgement, where that is known; the rest is the result. */
+const PART_OF_SCORES = 0.5;
 
 const { values } = parseArgs({
   options: {
@@ -56,14 +59,17 @@ const core = readCore(game, 'fast');
 if (!core.ok) throw new Error(core.error);
 const games = readSamples(path).games.slice(0, count);
 const isTest = (number: number) => number % TEST_EVERY === 0;
-const rows = extractRows(
+const played = extractRows(
   core.value,
   games.filter(({ number }) => !isTest(number)),
 );
-const tests = extractRows(
+const scale = scaleOfScores(played);
+const rows = blend(played, scale, PART_OF_SCORES);
+const unseen = extractRows(
   core.value,
   games.filter(({ number }) => isTest(number)),
 );
+const tests = blend(unseen, scale, PART_OF_SCORES);
 say(`${rows.results.length} positions to learn from, ${tests.results.length} to test with`);
 const first = readWeights(game);
 if (first.length !== rows.weightCount) throw new Error('WEIGHTS_OF_ANOTHER_BUILD');

@@ -21,8 +21,10 @@ export interface SampleGame {
   readonly variant: string;
   /** Result of the first side. */
   readonly result: GameResult;
-  /** Quiet positions from the searches of the game, as the core stores them, base64. */
+  /** From the searches of the game, as the core stores them, base64. */
   readonly positions: readonly string[];
+  /** What the search thought of each, for the side to move; only of positions that were played. */
+  readonly scores?: readonly number[];
 }
 
 export function packPosition(game: GameId, bytes: Uint8Array): string {

@@ -5,7 +5,7 @@ import { readCore } from '@gipfel/engine/node';
 import { playGame } from './game.js';
 import { TRAINING } from './games.js';
 import { openingOf } from './openings.js';
-import { loadPosition, openPlayer, type Player, readPosition, type Thought } from './player.js';
+import { loadPosition, openPlayer, type Player, readPosition, sideOf, type Thought } from './player.js';
 import { appendGame, openSamples, packPosition, type SampleGame, type SelfPlayPlan } from './samples.js';
 
 /** Varying lengths, so that all phases are reached from unbiased positions. */
@@ -27,6 +27,7 @@ export function playSamples(
 
 function createSelfPlay(plan: SelfPlayPlan): (number: number) => SampleGame {
   const { game, variants, nodes, seed } = plan;
+  const isPlayed = TRAINING[game].samples === 'played';
   const player = openPlayer({ game });
   const table = readCore(game, 'fast');
   if (!table.ok) throw new Error(table.error);
@@ -35,23 +36,39 @@ function createSelfPlay(plan: SelfPlayPlan): (number: number) => SampleGame {
     const turns = TRAINING[game].openingTurns - 1 + (Math.floor(number / variants.length) % EXTRA_TURNS);
     const start = openingOf({ game, variant, turns }, seed * 1_000_003 + number);
     const positions: string[] = [];
+    const scores: number[] = [];
     const result = playGame({
       table: table.value,
       players: [player, player],
       limit: { nodes },
       start,
       onThought: (thinker, thought) => {
-        const leaf = leafOf(thinker, thought);
-        if (leaf !== undefined) positions.push(packPosition(game, leaf));
+        if (Math.abs(thought.score) >= PROVEN || thought.line.length === 0) return;
+        const samples = isPlayed ? playedIn(thinker, thought) : [lineEndOf(thinker, thought)];
+        for (const sample of samples) {
+          if (sample === undefined) continue;
+          positions.push(packPosition(game, sample));
+          scores.push(thought.score);
+        }
       },
     });
-    return { number, variant, result, positions };
+    return { number, variant, result, positions, ...(isPlayed && { scores }) };
   };
 }
 
-/** The position at the end of the line, where the evaluation was computed. None near the end of the game. */
-function leafOf({ core, search }: Player, { line, score }: Thought): Uint8Array | undefined {
-  if (Math.abs(score) >= PROVEN || line.length === 0) return undefined;
+/** The position that was searched, and in mid-turn the next one: as many with one action to come as with two. */
+function playedIn({ core, search }: Player, { line }: Thought): readonly Uint8Array[] {
+  const root = readPosition(core);
+  const [move] = line;
+  const [code] = move === undefined ? [] : search.codesOf(move);
+  const isOn = code !== undefined && core.playMove(code) && core.outcomeCode() === 0;
+  const next = readPosition(core);
+  loadPosition(core, root);
+  return isOn && sideOf(next) === sideOf(root) ? [root, next] : [root];
+}
+
+/** The position at the end of the line, where the evaluation was computed. None after the end of the game. */
+function lineEndOf({ core, search }: Player, { line }: Thought): Uint8Array | undefined {
   const root = readPosition(core);
   for (const code of line.flatMap((move) => search.codesOf(move))) if (!core.playMove(code)) break;
   const leaf = core.outcomeCode() === 0 ? readPosition(core) : undefined;

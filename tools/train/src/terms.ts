@@ -12,6 +12,8 @@ export interface Rows {
   readonly counts: Int16Array;
   /** For the side to move: 1 won, 0 lost. */
   readonly results: Float64Array;
+  /** What the search thought, for the side to move; missing when that is not known of all rows. */
+  readonly scores?: Float64Array;
   readonly weightCount: number;
 }
 
@@ -22,8 +24,10 @@ export function extractRows(core: Core, games: readonly SampleGame[]): Rows {
   const indices: number[] = [];
   const counts: number[] = [];
   const results: number[] = [];
+  const scores: number[] = [];
   let weightCount = 0;
-  for (const { result, positions } of games) {
+  for (const { result, positions, scores: known } of games) {
+    scores.push(...(known ?? []));
     for (const packed of positions) {
       const position = unpackPosition(packed);
       loadPosition(core, position);
@@ -44,6 +48,7 @@ export function extractRows(core: Core, games: readonly SampleGame[]): Rows {
     indices: Uint16Array.from(indices),
     counts: Int16Array.from(counts),
     results: Float64Array.from(results),
+    ...(scores.length === results.length && { scores: Float64Array.from(scores) }),
     weightCount,
   };
 }
