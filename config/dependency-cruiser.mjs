@@ -27,7 +27,7 @@ export default {
     // The board knows no rules: it gets everything as data.
     below('board', []),
     // Only the types of refusals, so that each has a text.
-    below('i18n', ['rules', 'notation', 'match']),
+    below('i18n', ['rules', 'notation', 'match', 'tournament']),
     // Only the engine's hosts may use Node.
     below('engine', ['rules', 'notation'], '^packages/engine/src/(hosts/|nodeCore\\.ts$)'),
     {

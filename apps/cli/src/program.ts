@@ -12,6 +12,7 @@ import { addPerft } from './commands/perft.js';
 import { addPlay } from './commands/play.js';
 import { addRandom } from './commands/random.js';
 import { addShow } from './commands/show.js';
+import { addTournament } from './commands/tournament.js';
 import type { Context } from './context.js';
 import { GAME_LIST } from './sentences.js';
 
@@ -61,6 +62,7 @@ export function makeProgram(context: Context, writeHelp: (text: string) => void)
     addEngine,
     addBench,
     addArena,
+    addTournament,
     addAdmin,
   ];
   for (const add of commands) add(program, context);

@@ -18,3 +18,4 @@ export {
   setupText,
 } from './refusalText.js';
 export { reasonText } from './results/games.js';
+export { makeRuleLine, tournamentText } from './tournament/tournamentText.js';

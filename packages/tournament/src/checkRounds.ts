@@ -23,18 +23,29 @@ export interface CheckedRound {
 
 /** Each published round against the tournament as it was when that round was published. */
 export function checkRounds(tournament: Tournament): readonly CheckedRound[] {
+  return [...publications(tournament).values()].map(checkDraft);
+}
+
+/** The tournament as it was when a round was published, with its draft gone. */
+export function stateBefore(tournament: Tournament, round: number): Tournament | undefined {
+  const state = publications(tournament).get(round);
+  return state && { ...state, draft: undefined };
+}
+
+/** By round, without those that were undone. */
+function publications(tournament: Tournament): ReadonlyMap<number, Tournament> {
   const created = createTournament(tournament.created.settings, tournament.created.at);
   if (!created.ok) throw new Error('settings that were accepted are refused');
   let current = created.value;
-  const checked = new Map<number, CheckedRound>();
+  const states = new Map<number, Tournament>();
   for (const event of eventsOf(tournament)) {
-    if (event.type === 'publish') checked.set(current.rounds.length + 1, checkDraft(current));
-    if (event.type === 'undoRound') checked.delete(current.rounds.length);
+    if (event.type === 'publish') states.set(current.rounds.length + 1, current);
+    if (event.type === 'undoRound') states.delete(current.rounds.length);
     const next = tryApply(current, event);
     if (!next.ok) throw new Error('an event that was accepted is refused');
     current = next.value;
   }
-  return [...checked.values()];
+  return states;
 }
 
 function checkDraft(tournament: Tournament): CheckedRound {

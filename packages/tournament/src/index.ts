@@ -1,10 +1,13 @@
 export { type Advice, advise } from './advice.js';
 export { arenaPatience, pairArena } from './arena.js';
 export { type CheckedRound, checkRounds, isAsExpected } from './checkRounds.js';
-export type { FileProblem } from './fileProblem.js';
+export { makePlayersCsv, makeStandingsCsv, parsePlayersCsv } from './csv.js';
+export { explainPair } from './explain.js';
+export { EXPLANATIONS, type Explanation, type ExplanationCode } from './explanation.js';
+export type { FileProblem, FileProblemCode } from './fileProblem.js';
 export { proposeRound } from './nextRound.js';
 export { createTournament, replay, tryApply, withoutLastEvent } from './reducer.js';
-export { TOURNAMENT_CODES } from './refusal.js';
+export { TOURNAMENT_CODES, type TournamentCode, type TournamentRefusal } from './refusal.js';
 export { makeLog, parseLog } from './savedLog.js';
 export { type Standing, standingsOf } from './standings/standings.js';
 export { eventsOf, type Tournament } from './tournament.js';

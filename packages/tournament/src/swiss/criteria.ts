@@ -5,6 +5,11 @@ import type { Bracket, EdgeKind, Term, Vertex } from './bracket.js';
 import { colourDifference, colourOfHigher, oppositeOf } from './colours.js';
 import type { SwissPlayer } from './swissPlayer.js';
 
+/** A term with the name of what it measures: `C6` and so on. */
+export interface Criterion extends Term {
+  readonly criterion: string;
+}
+
 export interface Circumstances {
   readonly initialColour: Colour;
   /** C9 speaks of brackets that downfloat exactly one player, who gets the bye. */
@@ -12,12 +17,13 @@ export interface Circumstances {
 }
 
 /** C6 and C7: as many pairs as possible, the highest scores first. */
-export function pairingTerms({ movedDown, residents }: Bracket): readonly Term[] {
+export function pairingTerms({ movedDown, residents }: Bracket): readonly Criterion[] {
   const pairs = BigInt(residents.length);
   return [
-    { spread: pairs, of: (_one, _other, kind) => Number(kind === 'bracket') },
+    { criterion: 'C6', spread: pairs, of: (_one, _other, kind) => Number(kind === 'bracket') },
     ...scoresOf(movedDown).map(
-      (score): Term => ({
+      (score): Criterion => ({
+        criterion: 'C7',
         spread: pairs,
         of: (one, _other, kind) => Number(kind === 'bracket' && scoreOf(one) === score),
       }),
@@ -26,12 +32,13 @@ export function pairingTerms({ movedDown, residents }: Bracket): readonly Term[]
 }
 
 /** C8: the same for the bracket below. */
-export function nextBracketTerms({ movedDown, residents, next }: Bracket): readonly Term[] {
+export function nextBracketTerms({ movedDown, residents, next }: Bracket): readonly Criterion[] {
   const pairs = BigInt(next.length);
   return [
-    { spread: pairs, of: (_one, _other, kind) => Number(kind === 'next') },
+    { criterion: 'C8', spread: pairs, of: (_one, _other, kind) => Number(kind === 'next') },
     ...scoresOf([...movedDown, ...residents]).map(
-      (score): Term => ({
+      (score): Criterion => ({
+        criterion: 'C8',
         spread: pairs,
         of: (one, _other, kind) => Number(kind === 'next' && scoreOf(one) === score),
       }),
@@ -40,43 +47,52 @@ export function nextBracketTerms({ movedDown, residents, next }: Bracket): reado
 }
 
 /** C9 to C21 */
-export function qualityTerms(bracket: Bracket, circumstances: Circumstances): readonly Term[] {
+export function qualityTerms(bracket: Bracket, circumstances: Circumstances): readonly Criterion[] {
   const { movedDown, residents } = bracket;
   const bound = BigInt(2 * (movedDown.length + residents.length));
-  const terms: Term[] = [];
-  const minimise = (isRelevant: boolean, of: (pair: BracketPair) => number) => {
+  const terms: Criterion[] = [];
+  const minimise = (criterion: string, isRelevant: boolean, of: (pair: BracketPair) => number) => {
     if (!isRelevant) return;
-    terms.push({ spread: bound, of: (one, other, kind) => -(withPair(one, other, kind, of) ?? 0) });
+    terms.push({
+      criterion,
+      spread: bound,
+      of: (one, other, kind) => -(withPair(one, other, kind, of) ?? 0),
+    });
   };
   const all = [...movedDown, ...residents];
   if (circumstances.isByeDecided) {
     const spread = BigInt(Math.max(...all.map(({ unplayed }) => unplayed), 0));
     terms.push({
+      criterion: 'C9',
       spread,
       of: (one, other) => ('player' in one && other.role === 'bye' ? -one.player.unplayed : 0),
     });
   }
   const hasTopscorer = all.some(({ isTopscorer }) => isTopscorer);
   const { initialColour } = circumstances;
-  minimise(hasTopscorer, (pair) => refusedPreferences(pair, initialColour).widened);
-  minimise(hasTopscorer, (pair) => refusedPreferences(pair, initialColour).repeated);
-  minimise(true, ({ one, other }) => Number(isPreferenceShared(one, other)));
-  minimise(true, ({ one, other }) => Number(isStrongPreferenceLost(one, other)));
+  minimise('C10', hasTopscorer, (pair) => refusedPreferences(pair, initialColour).widened);
+  minimise('C11', hasTopscorer, (pair) => refusedPreferences(pair, initialColour).repeated);
+  minimise('C12', true, ({ one, other }) => Number(isPreferenceShared(one, other)));
+  minimise('C13', true, ({ one, other }) => Number(isStrongPreferenceLost(one, other)));
   for (const back of [0, 1] as const) {
     const floated = residents.filter(({ floats }) => floats[back] === 'down');
     // C14, C16: downfloaters are the residents that are not paired.
     terms.push({
+      criterion: `C${14 + 2 * back}`,
       spread: BigInt(floated.length),
       of: (one, other, kind) =>
         kind === 'bracket' ? Number(hasFloatedDown(one, back)) + Number(hasFloatedDown(other, back)) : 0,
     });
     // C15, C17
-    minimise(movedDown.length > 0, (pair) => Number(pair.isUneven && pair.other.floats[back] === 'up'));
+    minimise(`C${15 + 2 * back}`, movedDown.length > 0, (pair) =>
+      Number(pair.isUneven && pair.other.floats[back] === 'up'),
+    );
   }
   for (const back of [0, 1] as const) {
     // C18, C20: who stays unpaired here plays somebody even further down.
     for (const score of scoresOf(movedDown.filter(({ floats }) => floats[back] === 'down'))) {
       minimise(
+        `C${18 + 2 * back}`,
         true,
         ({ one, isUneven }) => -Number(isUneven && one.score === score && one.floats[back] === 'down'),
       );
@@ -84,6 +100,7 @@ export function qualityTerms(bracket: Bracket, circumstances: Circumstances): re
     // C19, C21
     for (const score of scoresOf(movedDown)) {
       minimise(
+        `C${19 + 2 * back}`,
         residents.some(({ floats }) => floats[back] === 'up'),
         ({ one, other, isUneven }) => Number(isUneven && one.score === score && other.floats[back] === 'up'),
       );

@@ -1,7 +1,8 @@
 /** The Dutch system (C.04.3, in force from 1 February 2026). */
 
 import type { Colour } from '../settings.js';
-import { type Bracket, canTakeBye, type Term } from './bracket.js';
+import { type Bracket, canTakeBye } from './bracket.js';
+import type { Criterion } from './criteria.js';
 import { matchPerfectly } from './matching.js';
 import { type Matcher, pairAbove, pairFully, type SwissPair } from './pairBracket.js';
 import { perfectCandidate } from './perfectCandidate.js';
@@ -66,8 +67,9 @@ function keptApart(player: SwissPlayer, players: readonly SwissPlayer[], isAvoid
   return { ...player, barred: new Set([...player.barred, ...avoided.map(({ id }) => id)]) };
 }
 
-function avoidanceTerm(players: number, isAvoided: Avoids): Term {
+function avoidanceTerm(players: number, isAvoided: Avoids): Criterion {
   return {
+    criterion: 'CLUBMATES',
     spread: BigInt(players),
     of: (one, other) =>
       'player' in one && 'player' in other ? -Number(isAvoided(one.player, other.player)) : 0,
@@ -79,18 +81,10 @@ function pairAll(
   byeScore: number | undefined,
   matcher: Matcher,
 ): DutchPairing {
-  const scores = [...new Set(players.map(({ score }) => score))].sort((one, other) => other - one);
   const pairs: SwissPair[] = [];
   let movedDown: readonly SwissPlayer[] = [];
-  for (const [index, score] of scores.entries()) {
-    const nextScore = scores[index + 1];
-    const bracket: Bracket = {
-      movedDown,
-      residents: players.filter((player) => player.score === score),
-      next: players.filter((player) => player.score === nextScore),
-      lower: players.filter((player) => nextScore !== undefined && player.score < nextScore),
-      byeScore,
-    };
+  for (const groups of scoregroupsOf(players)) {
+    const bracket: Bracket = { movedDown, ...groups, byeScore };
     const found = pairOne(bracket, matcher);
     pairs.push(...found);
     const taken = new Set(found.flat());
@@ -104,6 +98,21 @@ function pairAll(
     return opponent === undefined || (last[place] ?? -1) < place ? [] : [[player, opponent]];
   });
   return { pairs: [...pairs, ...rest], bye };
+}
+
+/** The scoregroups from the top, each with what comes below it. */
+export function scoregroupsOf(
+  players: readonly SwissPlayer[],
+): readonly Pick<Bracket, 'residents' | 'next' | 'lower'>[] {
+  const scores = [...new Set(players.map(({ score }) => score))].sort((one, other) => other - one);
+  return scores.map((score, index) => {
+    const nextScore = scores[index + 1];
+    return {
+      residents: players.filter((player) => player.score === score),
+      next: players.filter((player) => player.score === nextScore),
+      lower: players.filter((player) => nextScore !== undefined && player.score < nextScore),
+    };
+  });
 }
 
 function pairOne(bracket: Bracket, matcher: Matcher): readonly SwissPair[] {

@@ -9,7 +9,13 @@ import {
   type Term,
   upperGraph,
 } from './bracket.js';
-import { type Circumstances, nextBracketTerms, pairingTerms, qualityTerms } from './criteria.js';
+import {
+  type Circumstances,
+  type Criterion,
+  nextBracketTerms,
+  pairingTerms,
+  qualityTerms,
+} from './criteria.js';
 import { exchangedHalf, exchangeTerms, movedDownTerms, opponentTerms } from './orderTerms.js';
 import type { SwissPlayer } from './swissPlayer.js';
 
@@ -17,7 +23,7 @@ export type SwissPair = readonly [SwissPlayer, SwissPlayer];
 
 /** What comes before everything else, such as keeping clubmates apart. */
 export interface Matcher extends Omit<Circumstances, 'isByeDecided'> {
-  readonly firstTerms: readonly Term[];
+  readonly firstTerms: readonly Criterion[];
 }
 
 export interface Candidate {
@@ -45,15 +51,24 @@ export function pairAbove(bracket: Bracket, matcher: Matcher): Candidate | undef
   );
 }
 
-function pairWith({ bracket, solve }: Solver, { firstTerms, initialColour }: Matcher): Candidate | undefined {
-  const { movedDown, residents } = bracket;
+/** All criteria, the first first. `pair` finds the most pairs. */
+export function criteriaOf(
+  bracket: Bracket,
+  { firstTerms, initialColour }: Matcher,
+  pair: (terms: readonly Term[]) => Pick<Candidate, 'pairs'> | undefined,
+): readonly Criterion[] {
   const pairable = [...firstTerms, ...pairingTerms(bracket)];
-  const isByeDecided = decidesBye(bracket, () => solve(always, pairable));
-  const criteria = [
+  const isByeDecided = decidesBye(bracket, () => pair(pairable));
+  return [
     ...pairable,
     ...nextBracketTerms(bracket),
     ...qualityTerms(bracket, { initialColour, isByeDecided }),
   ];
+}
+
+function pairWith({ bracket, solve }: Solver, matcher: Matcher): Candidate | undefined {
+  const { movedDown, residents } = bracket;
+  const criteria = criteriaOf(bracket, matcher, (terms) => solve(always, terms));
   const upper = solve(always, [...criteria, ...movedDownTerms(movedDown, residents)]);
   if (upper === undefined) return undefined;
   const above = new Set(movedDown);
@@ -88,7 +103,10 @@ function always(): boolean {
 }
 
 /** Whether exactly one player is left over, and is the one who gets the bye: nobody below has the score for it. */
-function decidesBye({ movedDown, residents, byeScore }: Bracket, pair: () => Candidate | undefined): boolean {
+function decidesBye(
+  { movedDown, residents, byeScore }: Bracket,
+  pair: () => Pick<Candidate, 'pairs'> | undefined,
+): boolean {
   const score = residents[0]?.score;
   if (byeScore === undefined || score === undefined || byeScore < score) return false;
   const candidate = pair();

@@ -35,7 +35,7 @@ export function canMeet(one: SwissPlayer, other: SwissPlayer): boolean {
 }
 
 /** C3 */
-function isColourClash(one: SwissPlayer, other: SwissPlayer): boolean {
+export function isColourClash(one: SwissPlayer, other: SwissPlayer): boolean {
   return (
     isAbsolute(one.preference) &&
     isAbsolute(other.preference) &&

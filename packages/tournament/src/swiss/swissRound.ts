@@ -48,7 +48,7 @@ export function pairSwissRound(
 
 type Pair = readonly [SwissPlayer, SwissPlayer];
 
-function splitFixed(
+export function splitFixed(
   { fixed, rounds }: Tournament,
   players: readonly SwissPlayer[],
 ): { readonly fixed: readonly Pair[]; readonly free: readonly SwissPlayer[] } {
@@ -63,7 +63,7 @@ function splitFixed(
 }
 
 /** Clubmates stay apart in the first rounds as long as the round can be completed without them meeting. */
-function avoidance(tournament: Tournament): Pick<Parameters<typeof pairDutch>[0], 'isAvoided'> {
+export function avoidance(tournament: Tournament): Pick<Parameters<typeof pairDutch>[0], 'isAvoided'> {
   if (nextRoundNumber(tournament) > tournament.settings.clubmatesApart) return {};
   const clubs = new Map(tournament.players.map(({ id, club }) => [id, club]));
   return {
