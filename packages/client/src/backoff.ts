@@ -3,7 +3,7 @@
 const FIRST = 250;
 const LONGEST = 15_000;
 const GROWTH = 1.5;
-/** A server that restarts is back within seconds: so many tries stay close together, and most clients are back within a second of it. */
+/** A server that restarts is back within seconds: the first tries stay close together, so most clients are back within a second. */
 const CLOSE = { tries: 9, wait: 750 } as const;
 
 /** `tries` have failed in a row. The jitter keeps thousands of clients from coming back at the same moment. */

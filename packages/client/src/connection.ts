@@ -1,4 +1,4 @@
-/** One connection to the server, kept up: whoever uses it is told when it stands and says again what it wants. */
+/** One connection to the server that reconnects; its users are told when it opens and repeat what they want. */
 
 import {
   type ClientMessage,
@@ -26,9 +26,9 @@ interface ConnectionListener {
 
 /** The server asks every `HEARTBEAT`: two questions missed and a little more, and it is gone. */
 const SILENT = 2 * HEARTBEAT + 5_000;
-/** Something that must be answered was said, and nothing at all has come for so long. */
+/** A request was sent and nothing has arrived for this long. */
 const UNANSWERED = 8_000;
-/** A connection that stood for so long was a good one: the next wait begins small. */
+/** After a connection this long the next wait starts small. */
 const PROVEN = 3_000;
 
 export class Connection {
@@ -97,7 +97,7 @@ export class Connection {
     }
   }
 
-  /** Whether it went out; what must arrive is said again by whoever cares when the connection stands again. */
+  /** Whether it was sent; callers resend what must arrive when the connection is open again. */
   send(message: ClientMessage): boolean {
     if (this.#state !== 'open' || this.#socket === undefined) return false;
     this.#say(this.#socket, message);

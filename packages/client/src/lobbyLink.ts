@@ -81,7 +81,7 @@ export class LobbyLink {
     this.#change({ seek: undefined });
   }
 
-  /** Plays somebody who waits. The own seek stands until that has succeeded: whoever comes too late has lost nothing. */
+  /** Joins a waiting player. One's own seek stays until that has succeeded, so coming too late costs nothing. */
   join(seek: string): void {
     if (this.#state.joining !== undefined) return;
     if (this.#connection.state === 'outdated') {

@@ -8,7 +8,7 @@ const KEPT = 16;
 export interface ServerClock {
   /** A message that said `serverNow` has just arrived. */
   measure(serverNow: number): void;
-  /** A round trip took so long. */
+  /** Records the duration of a round trip. */
   measureLag(ms: number): void;
   /** What the server's clock shows at this moment, as well as it is known. */
   now(): number;

@@ -1,4 +1,4 @@
-/** Why the server refuses something. The referee's and the law's refusals come along as `refusal`. */
+/** Why the server refuses something. Refusals of the referee and the rules are in `refusal`. */
 
 export const SERVER_CODES = [
   // the wire
@@ -23,7 +23,7 @@ export const SERVER_CODES = [
   'STALE',
   /** `refusal` says which rule, or what a format of records has no words for. */
   'REFUSED',
-  /** The match has become so long by it that it can only go forward. */
+  /** The match has become too long for further take-backs. */
   'TOO_MUCH_TAKEN_BACK',
   'CHAT_OFF',
   'BLOCKED',

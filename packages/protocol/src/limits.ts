@@ -14,7 +14,7 @@ export const MAX_RECORDS = 10_000;
 export const MIN_PASSWORD_LENGTH = 10;
 export const MAX_PASSWORD_LENGTH = 200;
 
-/** A client that gives no sign of life for so long is taken to be gone (milliseconds). */
+/** A client without a message for this long counts as gone (milliseconds). */
 export const SILENCE = 30_000;
 /** How often the server asks (milliseconds). */
 export const HEARTBEAT = 10_000;

@@ -75,7 +75,7 @@ export const Terms = strict({
 });
 export type Terms = Of<typeof Terms>;
 
-/** Of whoever makes the challenge. */
+/** The side of the challenger. */
 export const SideWish = oneOf('first', 'second', 'random');
 export type SideWish = Of<typeof SideWish>;
 
@@ -97,7 +97,7 @@ export type SeekView = Of<typeof SeekView>;
 export const ResultView = strict({
   /** Left out in a tie and in an aborted match. */
   winner: Type.Optional(SideSchema),
-  /** A rule of the law (`Z6.1`), or `resignation`, `time`, `agreement`, `abort`. */
+  /** A rule (`Z6.1`), or `resignation`, `time`, `agreement`, `abort`. */
   reason: Type.String(),
 });
 export type ResultView = Of<typeof ResultView>;

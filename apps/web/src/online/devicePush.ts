@@ -13,7 +13,7 @@ export type PushState = 'none' | 'off' | 'on' | 'denied';
 /** `DENIED`: the reader or the browser does not allow it · `NO_SERVICE`: the browser cannot reach its own push service. */
 export type PushProblem = ApiProblem | { readonly code: 'DENIED' | 'NO_SERVICE' };
 
-/** Who asked for it: the browser keeps a subscription for whoever comes next. */
+/** The person who enabled push: the browser would keep the subscription for the next person. */
 const OWNER_KEY = 'pushPerson';
 
 const isAble = (): boolean =>

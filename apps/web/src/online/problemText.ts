@@ -1,4 +1,4 @@
-/** Why the server did not do something, with the cause when the law or the referee named one. */
+/** Why the server refused something, with the cause if the rules or the referee named one. */
 
 import type { GameId } from '@gipfel/rules';
 import { loadText, shownLanguage } from '../lib/language/text.svelte.js';

@@ -1,4 +1,4 @@
-/** What the law or the referee has against terms, in a sentence. Its words and code come when they are needed. */
+/** Why the rules or the referee refuse terms, in a sentence. Words and code load on demand. */
 
 import { makeRefusalLine, termsText } from '@gipfel/i18n';
 import type { GameId, Refusal } from '@gipfel/rules';

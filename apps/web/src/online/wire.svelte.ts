@@ -65,7 +65,7 @@ export function connectionState(): ConnectionState {
   return state;
 }
 
-/** It should stand and does not; whoever comes for the first time has lost nothing yet. */
+/** The connection should be open and is not; not on a first visit, where nothing is lost yet. */
 export function isConnectionLost(): boolean {
   return state !== 'open' && !isFirst;
 }

@@ -6,7 +6,7 @@ import type { Simulation } from './simulation.js';
 
 /** The server's end of one connection. */
 export interface Wire {
-  /** Whoever is at the other end; a watcher has no side. */
+  /** The person at the other end; a spectator has no side. */
   readonly side: Side | undefined;
   /** To the client. */
   send(text: string): void;
@@ -26,11 +26,11 @@ interface Pipe {
 export interface Weather {
   /** The longest a message takes, in milliseconds. */
   readonly delay: number;
-  /** Of a hundred new connections so many are refused. */
+  /** The percentage of new connections that are refused. */
   readonly refused: number;
-  /** Of a hundred messages so many break their connection. */
+  /** The percentage of messages that break their connection. */
   readonly broken: number;
-  /** Of a hundred broken connections so many are not noticed by the client: it hears nothing, that is all. */
+  /** The percentage of broken connections that the client does not notice: it just hears nothing. */
   readonly silent: number;
 }
 

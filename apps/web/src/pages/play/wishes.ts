@@ -70,7 +70,7 @@ const RANGES = {
   seconds: [0, 600],
 } as const;
 
-/** Without the law, which the form does not need otherwise. */
+/** Without loading the rules, which the form does not need otherwise. */
 export function parseGame(value: unknown): GameId | undefined {
   return CHOICES.game.find((game) => game === value);
 }
