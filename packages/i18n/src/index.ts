@@ -3,7 +3,15 @@ export type { Language, Section, Sections } from './generated/types.js';
 export { isLanguage, LANGUAGES, languageName, loadSection, pickLanguage } from './languages.js';
 export { listText } from './lists.js';
 export { clockText, startText } from './matchTerms.js';
-export { gameName, gameSections, namedVariants, sideChoices, sideNames, variantText } from './names/games.js';
+export {
+  gameName,
+  gameSections,
+  namedVariants,
+  sideChoices,
+  sideNames,
+  unusualRules,
+  variantText,
+} from './names/games.js';
 export { noticeText, personText } from './noticeText.js';
 export {
   exportFailureText,

@@ -93,7 +93,7 @@ async function measure(browser: Browser, address: string, scene: Scene, slowdown
   const context = await browser.newContext({ serviceWorkers: 'block', locale: 'en' });
   const page = await context.newPage();
   await page.addInitScript(observe);
-  await keep(page, 'wishes', { level: 11, thinking: 30_000, side: 'second' });
+  await keep(page, 'gameForm', { level: 11, thinking: 30_000, side: 'second' });
   await page.goto(address + scene.path);
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });

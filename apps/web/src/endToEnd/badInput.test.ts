@@ -64,7 +64,7 @@ describe('a browser that keeps nothing', () => {
   it('starts afresh from what it cannot read', async () => {
     const { page, context, problems } = await site.visit();
     await context.addInitScript(() => {
-      for (const key of ['game', 'game.broken', 'analysis', 'lessons', 'wishes'])
+      for (const key of ['game', 'game.broken', 'analysis', 'lessons', 'gameForm'])
         localStorage.setItem(`gipfel.${key}`, '{"version":1,"saved":{"x":');
       localStorage.setItem('gipfel.settings', '[1,2');
     });

@@ -21,7 +21,7 @@ const edgesOf = (locator: Locator) =>
   );
 
 it('with forced colours, what colours tell is still told', async () => {
-  const [host, guest] = await meetByLink(site, { wishes: {} }, [FORCED, FORCED]);
+  const [host, guest] = await meetByLink(site, { form: {} }, [FORCED, FORCED]);
   const { page } = host;
 
   const [theirs, own] = await edgesOf(page.locator('.turn'));

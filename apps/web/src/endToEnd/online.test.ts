@@ -11,14 +11,14 @@ const HANDS = {
   zertz: [{ hands: mouse }, { hands: finger, ...PHONE }],
   tzaar: [{ hands: keyboard }, { hands: mouse }],
 } as const;
-const WISHES = {
-  zertz: { game: 'zertz', variant: 'blitz', board: '37' },
-  tzaar: { game: 'tzaar', start: 'random' },
+const FORMS = {
+  zertz: { game: 'zertz', starts: { zertz: { variant: 'blitz' } } },
+  tzaar: { game: 'tzaar' },
 } as const;
 
 describe.each(['zertz', 'tzaar'] as const)('a whole game of %s by link', (game) => {
   it('between two guests, while a third watches, and then the rematch', async () => {
-    const [host, guest, id] = await meetByLink(site, { wishes: WISHES[game] }, HANDS[game]);
+    const [host, guest, id] = await meetByLink(site, { form: FORMS[game] }, HANDS[game]);
     const watcher = await site.visit();
     await watcher.page.goto('/watch');
     await watcher.page.locator(`a[href="/game/${id}"]`).click();

@@ -13,7 +13,7 @@ import {
   holdNetwork,
   inviteByLink,
   playOut,
-  rememberWishes,
+  rememberForm,
   sit,
   waitForOwnTurn,
   waitForServer,
@@ -56,8 +56,14 @@ describe('a rated game', () => {
     await anna.page.goto('/player/Anna');
     await says(anna.page, 'No rated games yet.');
 
-    const wishes = { variant: 'blitz', board: '37', clock: 'fischer', minutes: 10, seconds: 5, rated: true };
-    const id = await inviteByLink(anna, bo, { wishes });
+    const form = {
+      starts: { zertz: { variant: 'blitz' } },
+      clock: 'fischer',
+      minutes: 10,
+      seconds: 5,
+      rated: true,
+    };
+    const id = await inviteByLink(anna, bo, { form });
     await anna.page.getByRole('link', { name: '1500?' }).first().waitFor();
     const { result } = await playOut([anna, bo], id, ({ position }) => advise(position));
     const [winner, loser] = result?.winner === 0 ? [anna, bo] : [bo, anna];
@@ -99,8 +105,8 @@ describe('a rated game of TZAAR', () => {
     const network = await holdNetwork(finn.page);
     await Promise.all([register(eva.page, 'Eva'), register(finn.page, 'Finn')]);
     const clock = { clock: 'fischer', minutes: 10, seconds: 5 };
-    const wishes = { game: 'tzaar', start: 'alternating', rated: true, ...clock };
-    const id = await inviteByLink(eva, finn, { wishes });
+    const form = { game: 'tzaar', starts: { tzaar: { start: 'alternating' } }, rated: true, ...clock };
+    const id = await inviteByLink(eva, finn, { form });
     const watcher = await site.visit(PHONE);
     await watcher.page.goto(`/game/${id}`);
     await watcher.page.getByText('you are watching').waitFor();
@@ -149,7 +155,7 @@ describe('a correspondence game', () => {
     const clara = await sit(site, { hands: mouse });
     const dora = await sit(site, { hands: finger, ...PHONE });
     await Promise.all([register(clara.page, 'Clara'), register(dora.page, 'Dora')]);
-    await rememberWishes(clara, { pace: 'days', days: 3 });
+    await rememberForm(clara, { pace: 'days', days: 3 });
     await clara.page.goto('/lobby?to=Dora');
     await clara.page.getByRole('button', { name: 'Make the challenge' }).click();
     await says(clara.page, 'Waiting for an opponent');

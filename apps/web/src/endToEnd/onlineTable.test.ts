@@ -63,7 +63,7 @@ function turnTab(page: Page, visibilityState: 'hidden' | 'visible'): Promise<voi
 
 describe('an online table', () => {
   it('survives reloads and lost connections in mid-turn, and no turn is made twice', async () => {
-    const [host, guest, id] = await meetByLink(site, { wishes: {} }, [
+    const [host, guest, id] = await meetByLink(site, { form: {} }, [
       { hands: mouse },
       { hands: finger, ...PHONE },
     ]);
@@ -108,7 +108,7 @@ describe('an online table', () => {
   });
 
   it('holds players to what they touch (Z9.2)', async () => {
-    const [host, guest, id] = await meetByLink(site, { wishes: { touchMove: true } }, MICE);
+    const [host, guest, id] = await meetByLink(site, { form: { touchMove: true } }, MICE);
     await waitForOwnTurn(host.page);
     await host.hands.do({ type: 'take', what: 'W' });
     const { position } = await waitForServer(host.page, id, ({ touched }) => touched === 'W');
@@ -127,7 +127,7 @@ describe('an online table', () => {
   });
 
   it('gives a skipped capture back on demand, for everybody to see (Z9.3)', async () => {
-    const [host, guest, id] = await meetByLink(site, { wishes: {}, position: SKIPPABLE }, MICE);
+    const [host, guest, id] = await meetByLink(site, { form: {}, position: SKIPPABLE }, MICE);
     const watcher = await site.visit(PHONE);
     await watcher.page.goto(`/game/${id}`);
     await enterTurn(host, id, 'Ga1,d7');
@@ -144,8 +144,8 @@ describe('an online table', () => {
   });
 
   it('sees a whole game under tournament rules, with a demanded capture, a broken connection and a reload (Z9)', async () => {
-    const wishes = { touchMove: true };
-    const [host, guest, id] = await meetByLink(site, { wishes, position: SKIPPABLE }, MICE);
+    const form = { touchMove: true };
+    const [host, guest, id] = await meetByLink(site, { form, position: SKIPPABLE }, MICE);
     const watcher = await site.visit(PHONE);
     await watcher.page.goto(`/game/${id}`);
     await enterTurn(host, id, 'Ga1,d7');
@@ -178,7 +178,7 @@ describe('an online table', () => {
   });
 
   it('carries requests, chat and a resignation', async () => {
-    const [host, guest, id] = await meetByLink(site, { wishes: {} }, [
+    const [host, guest, id] = await meetByLink(site, { form: {} }, [
       { hands: mouse },
       { hands: finger, ...PHONE },
     ]);
@@ -281,7 +281,7 @@ describe('an online table', () => {
   it('calls also those who have left a game with days for a turn open in the background', async () => {
     const [gus, hal] = [await sit(site, { hands: mouse }), await sit(site, { hands: mouse })];
     await hal.page.clock.install();
-    const id = await inviteByLink(gus, hal, { wishes: { pace: 'days', days: 3 } });
+    const id = await inviteByLink(gus, hal, { form: { pace: 'days', days: 3 } });
     await turnTab(hal.page, 'hidden');
     await hal.page.clock.fastForward(61_000);
     await gus.page.getByText('not connected').first().waitFor({ state: 'attached' });

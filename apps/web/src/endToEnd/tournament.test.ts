@@ -15,10 +15,10 @@ const SKIPPABLE =
 const CUT_OFF = 'zertz 37 /1Goo/3oo/3ooW/2oBoo/3oooB/4ooW 4/7/8 0/0/0 0/0/0 1 variant=custom';
 
 /** The new game as its form would have been filled in last time. */
-async function begin(wishes: Readonly<Record<string, unknown>>, position = ''): Promise<Visitor> {
+async function begin(form: Readonly<Record<string, unknown>>, position = ''): Promise<Visitor> {
   const visitor = await site.visit();
   const { page, context } = visitor;
-  await context.addInitScript((kept) => localStorage.setItem('gipfel.wishes', kept), JSON.stringify(wishes));
+  await context.addInitScript((kept) => localStorage.setItem('gipfel.gameForm', kept), JSON.stringify(form));
   await page.goto(position === '' ? '/play' : `/play?position=${encodeURIComponent(position)}`);
   await page.getByRole('button', { name: 'Start the game' }).click();
   await waitForMatch(page, ({ turns }) => turns.length === 0);
@@ -141,7 +141,7 @@ describe('around a game', () => {
       opponent: 'computer',
       level: 1,
       game: 'tzaar',
-      start: 'fixed',
+      starts: { tzaar: { start: 'fixed' } },
     });
     const board = page.locator('svg[role]', { has: page.locator('[data-cell]') }).first();
     const before = await board.innerHTML();

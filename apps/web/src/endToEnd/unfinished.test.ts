@@ -3,10 +3,9 @@ import { type GameId, seededRandom } from '@gipfel/rules';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { gesturesOf } from '../pages/learn/testing/solve.js';
-import { openPlan } from '../pages/play/openPlan.js';
-import { planGame } from '../pages/play/plan.js';
+import { DEFAULT_FORM } from '../pages/play/gameForm.js';
+import { createGame, openGame } from '../pages/play/newGame.js';
 import { toStored } from '../pages/play/storedGame.js';
-import { DEFAULT_WISHES } from '../pages/play/wishes.js';
 import { advise } from './testing/adviser.js';
 import { mouse } from './testing/hands.js';
 import { waitForMatch } from './testing/keptGame.js';
@@ -31,8 +30,12 @@ const listed = (page: Page, name: RegExp | string) =>
 
 /** A game as an earlier version kept it, in the only slot there was. */
 function singleSlot(game: GameId): string {
-  const plan = planGame({ ...DEFAULT_WISHES, game, opponent: 'friend' }, seededRandom(1), 1_790_000_000_000);
-  const opened = plan.ok ? openPlan(plan.value) : undefined;
+  const created = createGame(
+    { ...DEFAULT_FORM, game, opponent: 'friend' },
+    seededRandom(1),
+    1_790_000_000_000,
+  );
+  const opened = created.ok ? openGame(created.value) : undefined;
   if (opened === undefined) throw new Error('no game');
   const { turns: _turns, isOver: _isOver, ...stored } = toStored(opened, 1_790_000_000_000);
   return JSON.stringify(stored);

@@ -1,6 +1,6 @@
 /** What two players agree upon, in words. */
 
-import { clockText, startText } from '@gipfel/i18n';
+import { clockText, startText, unusualRules } from '@gipfel/i18n';
 import type { ClockTerms } from '@gipfel/match';
 import type { Terms } from '@gipfel/protocol';
 import { text } from '../lib/language/text.svelte.js';
@@ -11,15 +11,12 @@ export function clockWords(clock: ClockTerms): string {
 
 /** Everything that differs from game to game, without its name. */
 export function termsParts({ start, clock, touchMove, rated }: Terms): readonly string[] {
-  const words = text.online;
-  const rules = 'claims' in start ? start : undefined;
   return [
     startText(text.people, start),
     clockWords(clock),
     rated ? text.people.kindRated : text.people.kindCasual,
     ...(touchMove ? [text.setup.touchMove] : []),
-    ...(rules?.captures === 'onDemand' ? [text.setup.onDemand] : []),
-    ...(rules?.claims === 'optional' ? [words.claimsOptional] : []),
+    ...unusualRules(start, text),
   ];
 }
 

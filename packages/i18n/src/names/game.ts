@@ -1,5 +1,6 @@
 /** The names of one game, its sides and starts, and the sections with its longer texts. */
 
+import type { PrintedStart } from '@gipfel/match';
 import type { GameId, VariantOf } from '@gipfel/rules';
 import type { Section, Sections } from '../generated/types.js';
 
@@ -16,5 +17,7 @@ export interface GameNames<Id extends GameId = GameId> {
     readonly lessons: Extract<Section, `lessons${string}`>;
     readonly rules: Extract<Section, `rules${string}`>;
   };
+  /** What is unusual about the rules of a start. */
+  unusualRules(start: PrintedStart<Id>, words: Pick<Sections, 'setup' | 'online'>): readonly string[];
   readonly variants: Readonly<Record<VariantOf<Id>, Name>>;
 }

@@ -1,5 +1,6 @@
 /** The names of every game. Separate from a game's other texts, because every page loads them. */
 
+import type { StartTerms } from '@gipfel/match';
 import type { GameId } from '@gipfel/rules';
 import type { Sections } from '../generated/types.js';
 import { names as tzaar } from '../tzaar/names.js';
@@ -27,6 +28,14 @@ export function gameSections(game: GameId): GameNames['sections'] {
 /** All variants, without loading the rules. */
 export function namedVariants(game: GameId): readonly string[] {
   return Object.keys(GAMES[game].variants);
+}
+
+export function unusualRules(
+  start: StartTerms,
+  words: Pick<Sections, 'setup' | 'online'>,
+): readonly string[] {
+  // Sound because the start's own `game` selects the names.
+  return 'position' in start ? [] : (GAMES[start.game] as unknown as GameNames).unusualRules(start, words);
 }
 
 /** Also for `custom` and for variants of another version. */

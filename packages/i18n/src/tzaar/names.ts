@@ -5,6 +5,7 @@ export const names: GameNames<'tzaar'> = {
   sides: ({ whiteSide, blackSide }) => [whiteSide, blackSide],
   sideChoices: ({ sideWhite, sideBlack }) => [sideWhite, sideBlack],
   sections: { lessons: 'lessonsTzaar', rules: 'rulesTzaar' },
+  unusualRules: () => [],
   variants: {
     random: ({ variantRandom }) => variantRandom,
     fixed: ({ variantFixed }) => variantFixed,

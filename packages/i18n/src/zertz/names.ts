@@ -11,6 +11,10 @@ export const names: GameNames<'zertz'> = {
   sides: ({ player1, player2 }) => [player1, player2],
   sideChoices: ({ sideFirst, sideSecond }) => [sideFirst, sideSecond],
   sections: { lessons: 'lessonsZertz', rules: 'rulesZertz' },
+  unusualRules: ({ captures, claims }, { setup, online }) => [
+    ...(captures === 'onDemand' ? [setup.onDemand] : []),
+    ...(claims === 'optional' ? [online.claimsOptional] : []),
+  ],
   variants: {
     '37': rings(37),
     '40': rings(40),

@@ -18,7 +18,7 @@ interface SeatOptions extends VisitorOptions {
 
 export interface Invitation {
   /** As the form was filled in last time. */
-  readonly wishes: Readonly<Record<string, unknown>>;
+  readonly form: Readonly<Record<string, unknown>>;
   readonly position?: string;
 }
 
@@ -34,18 +34,21 @@ export async function meetByLink(
 }
 
 /** The form opens as it was filled in last time. */
-export async function rememberWishes({ context }: Seat, wishes: Invitation['wishes']): Promise<void> {
-  const kept = JSON.stringify({ clock: 'none', side: 'first', ...wishes });
-  await context.addInitScript((value) => localStorage.setItem('gipfel.onlineWishes', value), kept);
+export async function rememberForm({ context }: Seat, form: Invitation['form']): Promise<void> {
+  const kept = JSON.stringify({ clock: 'none', side: 'first', ...form });
+  await context.addInitScript((value) => localStorage.setItem('gipfel.onlineForm', value), kept);
 }
 
 /** One makes a link, the other opens it. Gives back the id of the match. */
-export async function inviteByLink(
-  host: Seat,
-  guest: Seat,
-  { wishes, position }: Invitation,
-): Promise<string> {
-  await rememberWishes(host, wishes);
+export async function inviteByLink(host: Seat, guest: Seat, invitation: Invitation): Promise<string> {
+  await guest.page.goto(await makeLink(host, invitation));
+  await guest.page.getByRole('button', { name: 'Accept' }).click();
+  return waitForTable(host, guest);
+}
+
+/** Sends off the form, and gives back the link of the challenge. */
+export async function makeLink(host: Seat, { form, position }: Invitation): Promise<string> {
+  await rememberForm(host, form);
   await host.page.goto('/lobby');
   await host.page.getByRole('button', { name: 'Invite by link' }).click();
   if (position !== undefined) {
@@ -53,10 +56,7 @@ export async function inviteByLink(
     await host.page.getByRole('textbox', { name: 'Start from a position' }).fill(position);
   }
   await host.page.getByRole('button', { name: 'Make the challenge' }).click();
-  const link = await host.page.getByRole('textbox', { name: 'Send this link' }).inputValue();
-  await guest.page.goto(link);
-  await guest.page.getByRole('button', { name: 'Accept' }).click();
-  return waitForTable(host, guest);
+  return host.page.getByRole('textbox', { name: 'Send this link' }).inputValue();
 }
 
 /** Both are led to the game. */

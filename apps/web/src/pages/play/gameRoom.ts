@@ -7,9 +7,8 @@ import { shownLanguage, text } from '../../lib/language/text.svelte.js';
 
 export { default as GameView } from './GameView.svelte';
 export { Game, readKeptGame } from './game.svelte.js';
+export { createGame, openGame } from './newGame.js';
 export { default as OpenElsewhere } from './OpenElsewhere.svelte';
-export { openPlan } from './openPlan.js';
-export { planGame } from './plan.js';
 
 /** Why no game comes of a position that was wished for. */
 export function explainProblem(problem: ParseError, game: GameId): string {

@@ -1,14 +1,14 @@
 import { createMatch, type Match, timeLeft, tryApply } from '@gipfel/match';
 import { legalTurns, seededRandom } from '@gipfel/rules';
 import { describe, expect, it } from 'vitest';
-import { planGame } from './plan.js';
+import { DEFAULT_FORM } from './gameForm.js';
+import { createGame } from './newGame.js';
 import { fromStored, type OpenedGame, toStored } from './storedGame.js';
-import { DEFAULT_WISHES } from './wishes.js';
 
 function opened(turns: number): OpenedGame {
-  const plan = planGame({ ...DEFAULT_WISHES, clock: 'suddenDeath', minutes: 5 }, seededRandom(5), 0);
-  if (!plan.ok) throw new Error('no plan');
-  const created = createMatch(plan.value.options);
+  const game = createGame({ ...DEFAULT_FORM, clock: 'suddenDeath', minutes: 5 }, seededRandom(5), 0);
+  if (!game.ok) throw new Error('no game');
+  const created = createMatch(game.value.options);
   if (!created.ok) throw new Error('no match');
   let match: Match = created.value;
   for (let count = 0; count < turns; count++) {
@@ -17,7 +17,7 @@ function opened(turns: number): OpenedGame {
     if (!next.ok) throw new Error(next.error.code);
     match = next.value;
   }
-  return { ...plan.value, match };
+  return { ...game.value, match };
 }
 
 describe('a kept game', () => {

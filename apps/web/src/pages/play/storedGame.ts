@@ -2,7 +2,7 @@
 
 import { fromSaved, type Match, type SavedMatch, toSaved, tryApply } from '@gipfel/match';
 import { isRecord } from '@gipfel/rules';
-import type { Player } from './plan.js';
+import type { Player } from './newGame.js';
 
 interface StoredGame {
   readonly version: 1;

@@ -1,18 +1,22 @@
 import { speedOf } from '@gipfel/protocol';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_ONLINE_WISHES, parseOnlineWishes, toComputerTerms, toTerms } from './onlineWishes.js';
+import { DEFAULT_ONLINE_FORM, parseOnlineForm, toComputerTerms, toTerms } from './onlineForm.js';
 import { QUICK_TERMS, quickTerms } from './quickTerms.js';
 
-describe('wishes for a game online', () => {
+describe('the form for a game online', () => {
   it('become terms with only the fields of their game', () => {
-    expect(toTerms(DEFAULT_ONLINE_WISHES)).toEqual({
+    expect(toTerms(DEFAULT_ONLINE_FORM)).toEqual({
       start: { game: 'zertz', board: '37', variant: 'standard', claims: 'auto', captures: 'compulsory' },
       clock: { type: 'fischer', initial: 600_000, increment: 5_000 },
       touchMove: false,
       rated: false,
       chat: true,
     });
-    const tzaar = { ...DEFAULT_ONLINE_WISHES, game: 'tzaar', start: 'alternating' } as const;
+    const tzaar = {
+      ...DEFAULT_ONLINE_FORM,
+      game: 'tzaar',
+      starts: { ...DEFAULT_ONLINE_FORM.starts, tzaar: { game: 'tzaar', start: 'alternating' } },
+    } as const;
     expect(toTerms(tzaar).start).toEqual({ game: 'tzaar', start: 'alternating' });
   });
 
@@ -31,12 +35,12 @@ describe('wishes for a game online', () => {
       { type: 'suddenDeath', initial: 60_000 },
     ],
   ] as const)('have the clock of %j', (part, clock) => {
-    expect(toTerms({ ...DEFAULT_ONLINE_WISHES, ...part }).clock).toEqual(clock);
+    expect(toTerms({ ...DEFAULT_ONLINE_FORM, ...part }).clock).toEqual(clock);
   });
 
   it('for the computer have the clock that is shown, whatever is kept for people', () => {
-    const wishes = { ...DEFAULT_ONLINE_WISHES, pace: 'days', rated: true } as const;
-    expect(toComputerTerms(wishes)).toMatchObject({
+    const form = { ...DEFAULT_ONLINE_FORM, pace: 'days', rated: true } as const;
+    expect(toComputerTerms(form)).toMatchObject({
       clock: { type: 'fischer', initial: 600_000, increment: 5_000 },
       rated: false,
       chat: false,
@@ -44,19 +48,19 @@ describe('wishes for a game online', () => {
   });
 
   it('of TZAAR never hold touch-move, which is a rule of ZÈRTZ', () => {
-    expect(toTerms({ ...DEFAULT_ONLINE_WISHES, game: 'tzaar', touchMove: true }).touchMove).toBe(false);
+    expect(toTerms({ ...DEFAULT_ONLINE_FORM, game: 'tzaar', touchMove: true }).touchMove).toBe(false);
   });
 
   it('take the game from a position of one', () => {
-    const wishes = { ...DEFAULT_ONLINE_WISHES, game: 'zertz', position: ' tzaar x' } as const;
-    expect(toTerms(wishes).start).toEqual({ game: 'tzaar', position: 'tzaar x' });
+    const form = { ...DEFAULT_ONLINE_FORM, game: 'zertz', position: ' tzaar x' } as const;
+    expect(toTerms(form).start).toEqual({ game: 'tzaar', position: 'tzaar x' });
   });
 
   it('survive storage, with defaults for damaged fields', () => {
-    const wishes = { ...DEFAULT_ONLINE_WISHES, pace: 'days', days: 7, rated: true, chat: false } as const;
-    expect(parseOnlineWishes(JSON.parse(JSON.stringify(wishes)))).toEqual(wishes);
-    expect(parseOnlineWishes({ days: 99, pace: 4, rated: 'yes' })).toEqual(DEFAULT_ONLINE_WISHES);
-    expect(parseOnlineWishes('x')).toEqual(DEFAULT_ONLINE_WISHES);
+    const form = { ...DEFAULT_ONLINE_FORM, pace: 'days', days: 7, rated: true, chat: false } as const;
+    expect(parseOnlineForm(JSON.parse(JSON.stringify(form)))).toEqual(form);
+    expect(parseOnlineForm({ days: 99, pace: 4, rated: 'yes' })).toEqual(DEFAULT_ONLINE_FORM);
+    expect(parseOnlineForm('x')).toEqual(DEFAULT_ONLINE_FORM);
   });
 });
 
