@@ -23,6 +23,8 @@ export interface CliGame<Id extends GameId = GameId> {
   readonly variantOption: StartOption;
   /** Choose the rules. */
   readonly ruleOptions: readonly StartOption[];
+  /** What `--tournament` means. */
+  readonly tournament: string;
   /** The rules under which `perft` counts from a position, unless others are given. */
   perftRules(position: PositionOf<Id>): Readonly<Record<string, string>>;
   readonly variantHints: Readonly<Record<VariantOf<Id>, string>>;

@@ -9,7 +9,7 @@ interface Start {
 }
 
 /** How a piece that was touched is bound to be placed. */
-interface TouchMove<Id extends GameId, Piece> {
+export interface TouchMove<Id extends GameId, Piece> {
   isPiece(value: unknown): value is Piece;
   /** Some placement of it: it may be touched exactly where the rules allow this. */
   placementOf(position: PositionOf<Id>, piece: Piece): ActionOf<Id>;

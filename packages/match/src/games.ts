@@ -2,7 +2,7 @@
 
 import type { Action, GameId, Position } from '@gipfel/rules';
 import type { Colour } from '@gipfel/rules/zertz';
-import type { MatchGame } from './game.js';
+import type { MatchGame, TouchMove } from './game.js';
 import { type TzaarStart, game as tzaar } from './tzaar/game.js';
 import { type ZertzStart, game as zertz } from './zertz/game.js';
 
@@ -24,7 +24,12 @@ export function matchGameNamed<Id extends GameId>(id: Id): MatchGame<PrintedStar
   return GAMES[id] as unknown as MatchGame<PrintedStart<Id>, TouchedPiece>;
 }
 
+/** Sound because the position's own `game` selects the module. */
+export function touchMoveOf({ game }: Position): TouchMove<GameId, TouchedPiece> | undefined {
+  return matchGameNamed(game).touchMove as unknown as TouchMove<GameId, TouchedPiece> | undefined;
+}
+
 /** Whether the action places the piece that was touched (Z9.2). */
-export function isPlacementOf({ game }: Position, action: Action, piece: TouchedPiece): boolean {
-  return matchGameNamed(game).touchMove?.isPlacementOf(action, piece) === true;
+export function isPlacementOf(position: Position, action: Action, piece: TouchedPiece): boolean {
+  return touchMoveOf(position)?.isPlacementOf(action, piece) === true;
 }

@@ -16,7 +16,7 @@ import {
 } from '@gipfel/rules';
 import { bookTurn, timeTurn } from './clock.js';
 import type { ActionEvent, PlayerEvent, TouchEvent, TurnEvent } from './event.js';
-import { isPlacementOf, matchGameNamed } from './games.js';
+import { isPlacementOf, touchMoveOf } from './games.js';
 import { finish, isClockRunning, type Match, NO_OFFERS, NONE, type PlayedTurn, type Step } from './match.js';
 import { type MatchRefusal, refuse } from './refusal.js';
 import { appended, withSide } from './shape.js';
@@ -51,7 +51,7 @@ export function makeTurn(match: Match, { by, at, turn }: TurnEvent): Refereed {
 /** Z9.2 (a): refused with the rules' own reason where no marble of this colour may be placed. */
 export function touchPiece(match: Match, { by, colour }: TouchEvent): Refereed {
   const { position } = match;
-  const { touchMove } = matchGameNamed(position.game);
+  const touchMove = touchMoveOf(position);
   if (!match.options.touchMove || touchMove === undefined) return refuse('TOUCH_MOVE_OFF', 'Z9.2');
   const idle = refuseMover(match, by);
   if (idle !== undefined) return idle;

@@ -5,11 +5,11 @@ import { writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import type { Bench } from './bench.js';
 import { blunders } from './blunders.js';
-import { endings } from './endings.js';
-import { forcing } from './forcing.js';
 import { rules } from './rules.js';
 import { threads } from './threads.js';
 import { twin } from './twin.js';
+import { endings } from './tzaar/endings.js';
+import { forcing } from './zertz/forcing.js';
 
 const BENCHES: Readonly<Record<string, Bench>> = { rules, twin, threads, endings, forcing, blunders };
 

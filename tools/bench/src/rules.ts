@@ -4,6 +4,7 @@
  */
 
 import {
+  GAME_IDS,
   type GameId,
   legalActions,
   perftTurns,
@@ -13,21 +14,24 @@ import {
   startOf,
 } from '@gipfel/rules';
 import { type Bench, median, openStart, say, tellProgress } from './bench.js';
+import { MEASURED } from './games.js';
 
 interface Kind {
   readonly name: string;
   readonly game: GameId;
   readonly variant: string;
-  /** Actions per second of another program's referee on this kind of machine. */
   readonly reference: number;
 }
 
-const KINDS: readonly Kind[] = [
-  { name: 'ZÈRTZ 37', game: 'zertz', variant: '37', reference: 50_000 },
-  { name: 'ZÈRTZ 48', game: 'zertz', variant: '48', reference: 50_000 },
-  { name: 'ZÈRTZ 61', game: 'zertz', variant: '61', reference: 50_000 },
-  { name: 'TZAAR', game: 'tzaar', variant: 'random', reference: 110_000 },
-];
+const KINDS: readonly Kind[] = GAME_IDS.flatMap((game) => {
+  const { name, variants, reference } = MEASURED[game];
+  return variants.map((variant) => ({
+    name: variants.length === 1 ? name : `${name} ${variant}`,
+    game,
+    variant,
+    reference,
+  }));
+});
 
 const ROUNDS = 7;
 const ROUND_MILLISECONDS = 1_000;
@@ -68,7 +72,8 @@ export const rules: Bench = {
       );
       return [name, speed];
     });
-    const { start } = openStart('zertz', '37');
+    const [game] = GAME_IDS;
+    const { start } = openStart(game, MEASURED[game].variants[0]);
     const begin = performance.now();
     const turns = perftTurns(start, 2);
     const seconds = (performance.now() - begin) / 1000;

@@ -7,12 +7,10 @@ import { benchPositions } from '@gipfel/engine';
 import { createNodeEngine, type NodeEngine } from '@gipfel/engine/node';
 import { GAME_IDS, type GameId } from '@gipfel/rules';
 import { type Bench, median, say, tellProgress } from './bench.js';
+import { MEASURED } from './games.js';
 
 const ROUNDS = 3;
 const EVERY = 3;
-/** Deeper than `bench`: helper threads need time to help. */
-const DEEPER: Readonly<Record<GameId, number>> = { zertz: 1, tzaar: 2 };
-
 interface Cost {
   readonly nodes: number;
   /** Elapsed seconds, and CPU seconds. */
@@ -29,7 +27,7 @@ async function searchAll(engine: NodeEngine, game: GameId, count: number): Promi
     if (index % EVERY !== 0) continue;
     engine.newGame();
     await engine.ready();
-    const limits = { depth: depth + DEEPER[game] };
+    const limits = { depth: depth + MEASURED[game].deeper };
     let seen = 0;
     const cpu = process.cpuUsage();
     const begin = performance.now();

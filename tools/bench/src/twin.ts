@@ -4,37 +4,10 @@
  */
 
 import type { Core } from '@gipfel/engine';
-import {
-  GAME_IDS,
-  type GameId,
-  isGameId,
-  legalActions,
-  type Position,
-  perftTurns,
-  play,
-} from '@gipfel/rules';
+import { GAME_IDS, isGameId, legalActions, type Position, perftTurns, play } from '@gipfel/rules';
 import { type Bench, median, openStart, say, tellProgress } from './bench.js';
+import { type Contest, MEASURED } from './games.js';
 
-interface Contest {
-  readonly by: 'turns' | 'actions';
-  readonly depth: number;
-  /** The core is too fast for one clock tick: it counts several times per round. */
-  readonly repeats: number;
-}
-
-const CONTESTS: Readonly<
-  Record<GameId, { readonly variant: string; readonly contests: readonly Contest[] }>
-> = {
-  zertz: { variant: '37', contests: [{ by: 'turns', depth: 2, repeats: 10 }] },
-  tzaar: {
-    variant: 'fixed',
-    contests: [
-      { by: 'actions', depth: 4, repeats: 1 },
-      { by: 'actions', depth: 3, repeats: 10 },
-      { by: 'turns', depth: 2, repeats: 1 },
-    ],
-  },
-};
 const ROUNDS = 7;
 
 /** Unlike `perftActions` of the rules, which only counts the last actions, this makes them. */
@@ -86,9 +59,9 @@ export const twin: Bench = {
   run: async ([only]) => {
     const games = isGameId(only) ? [only] : GAME_IDS;
     const rows = games.flatMap((game) => {
-      const { variant, contests } = CONTESTS[game];
+      const { variant, kinds } = MEASURED[game].contests;
       const { start, core } = openStart(game, variant);
-      return contests.map((contest) => compare(start, core, contest));
+      return kinds.map((contest) => compare(start, core, contest));
     });
     return { columns: ['perft', 'rules', 'engine core', 'ratio'], rows };
   },

@@ -3,8 +3,8 @@
 import { expect, it } from 'vitest';
 import { FILES, isTest, REGISTRY, read } from './testing/repository.js';
 
-/** Lower it whenever the count falls; the goal is 30. */
-const CEILING = 181;
+/** What remains names a piece, the product, or a scene or trial of one game. */
+const MAX_NAMES = 30;
 
 /** Files that belong to one game. */
 const GAME_FILE = /\/(zertz|tzaar)[^/]*(\/|$)|\/[a-z]+(Zertz|Tzaar)\w*\.\w+$/i;
@@ -16,11 +16,11 @@ function withoutComments(source: string): string {
   return source.replace(/\/\*.*?\*\/|<!--.*?-->/gs, '').replace(/(^|[^:])\/\/.*$/gm, '$1');
 }
 
-it('are named in code only by their own files and registries', () => {
+it('are hardly named in code but by their own files and registries', () => {
   const offenders = FILES.filter(
     (path) =>
       /^(packages|apps|tools)\/.*\.(ts|mjs|svelte)$/.test(path) &&
-      !path.startsWith('tools/check/') &&
+      !/^tools\/check\/|\/generated\//.test(path) &&
       !(isTest(path) || GAME_FILE.test(path) || REGISTRY.test(path)),
   )
     .map((path) => ({ path, count: withoutComments(read(path)).match(NAME)?.length ?? 0 }))
@@ -28,5 +28,5 @@ it('are named in code only by their own files and registries', () => {
     .sort((one, other) => other.count - one.count);
   const total = offenders.reduce((sum, { count }) => sum + count, 0);
   const list = offenders.map(({ path, count }) => `${String(count).padStart(4)}  ${path}`).join('\n');
-  expect(total, `${total} literals:\n${list}`).toBeLessThanOrEqual(CEILING);
+  expect(total, `${total} literals:\n${list}`).toBeLessThanOrEqual(MAX_NAMES);
 });

@@ -1,7 +1,7 @@
 /** Matches that only grow, as fast as the store allows or at a given pace. */
 
-import type { MatchEvent } from '@gipfel/match';
-import { legalActions, seededRandom, startOf } from '@gipfel/rules';
+import { type MatchEvent, usualStart, variantOfStart } from '@gipfel/match';
+import { GAME_IDS, legalActions, standardStart, toSetup } from '@gipfel/rules';
 import { type MatchRow, newPerson, type Store } from '@gipfel/server/store';
 
 interface GrowingMatch {
@@ -15,23 +15,31 @@ export interface Run {
   readonly elapsed: number;
 }
 
-const START = startOf('zertz', '37', seededRandom(1));
+const [GAME] = GAME_IDS;
+const START = standardStart(GAME);
 /** As long as a typical turn. */
-const TURN = START === undefined ? [] : legalActions(START).slice(0, 2);
+const TURN = legalActions(START).slice(0, 2);
+const CLOCK = { type: 'fischer', initial: 300_000, increment: 3000 } as const;
 
 const newMatch = (id: string): MatchRow => ({
   id,
-  game: 'zertz',
-  variant: '37',
+  game: GAME,
+  variant: variantOfStart(usualStart(GAME)),
   speed: 'rapid',
   terms: {
-    start: { game: 'zertz', board: '37', variant: 'standard', claims: 'auto', captures: 'compulsory' },
-    clock: { type: 'fischer', initial: 300_000, increment: 3000 },
+    start: usualStart(GAME),
+    clock: CLOCK,
     touchMove: false,
     rated: false,
     chat: true,
   },
-  options: { setup: { game: 'zertz' }, startedAt: 0 } as unknown as MatchRow['options'],
+  options: {
+    setup: toSetup(START),
+    clock: { ...CLOCK, starts: 'afterFirstTurns' },
+    touchMove: false,
+    local: false,
+    startedAt: 0,
+  },
   players: ['benchplayer1', 'benchplayer2'],
   ratingsBefore: [undefined, undefined],
   ratingChanges: [undefined, undefined],

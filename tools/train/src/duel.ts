@@ -6,6 +6,7 @@
 
 import { parseArgs } from 'node:util';
 import { readCore } from '@gipfel/engine/node';
+import { GAME_IDS } from '@gipfel/rules';
 import { playGame } from './game.js';
 import { parseGame, TRAINING } from './games.js';
 import { logMatch } from './matchLog.js';
@@ -15,7 +16,7 @@ import { openPlayer } from './player.js';
 
 const { values } = parseArgs({
   options: {
-    game: { type: 'string', default: 'zertz' },
+    game: { type: 'string', default: GAME_IDS[0] },
     variant: { type: 'string' },
     old: { type: 'string' },
     new: { type: 'string' },

@@ -8,6 +8,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readCore } from '@gipfel/engine/node';
+import { GAME_IDS } from '@gipfel/rules';
 import { blend, scaleOfScores } from './blend.js';
 import { fitWeights, lossOf } from './fit.js';
 import { parseGame, TRAINING } from './games.js';
@@ -23,7 +24,7 @@ const PART_OF_SCORES = 0.5;
 
 const { values } = parseArgs({
   options: {
-    game: { type: 'string', default: 'zertz' },
+    game: { type: 'string', default: GAME_IDS[0] },
     games: { type: 'string', default: '5000' },
     nodes: { type: 'string' },
     variants: { type: 'string' },

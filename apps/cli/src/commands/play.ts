@@ -1,6 +1,6 @@
 /** `gipfel play`: a game in the terminal between two people, or against the engine or a random player. */
 
-import { createMatch, type Match } from '@gipfel/match';
+import { createMatch, type Match, matchGameNamed } from '@gipfel/match';
 import { makePosition, makeRecord } from '@gipfel/notation';
 import {
   drawLots,
@@ -32,6 +32,7 @@ import {
 } from '../play/opponent.js';
 import { explain, type Table, toRecord } from '../play/table.js';
 import { parsePositionOf } from '../positionLine.js';
+import { gameName } from '../sentences.js';
 import {
   addStartOptions,
   givenStartOptions,
@@ -53,6 +54,11 @@ interface PlayOptions extends CommonOptions {
 
 /** Ten minutes. */
 const MAX_THINKING = 600_000;
+
+const TOUCH_MOVE_GAMES = GAME_IDS.filter((id) => matchGameNamed(id).touchMove !== undefined)
+  .map(gameName)
+  .join(', ');
+const TOURNAMENTS = GAME_IDS.map((id) => `${gameName(id)}: ${cliGameNamed(id).tournament}`).join('; ');
 
 const EXAMPLES = `
 Examples:
@@ -86,11 +92,8 @@ export function addPlay(program: Command, { io, end }: Context): void {
         '2',
       ]),
     )
-    .option('--touch-move', 'ZÈRTZ: every step is final (Z9.2)')
-    .option(
-      '--tournament',
-      'ZÈRTZ: 48 rings, touch-move, capture on demand (Z9); TZAAR: alternating start (T2.3)',
-    )
+    .option('--touch-move', `${TOUCH_MOVE_GAMES}: every step is final (Z9.2)`)
+    .option('--tournament', TOURNAMENTS)
     .addOption(new Option('--seed <n>', 'repeat the same chance').argParser(wholeNumber(0, MAX_SEED)))
     .option('--position <line>', 'play on from this position')
     .option(...JSON_OPTION)

@@ -9,6 +9,7 @@ export const game: CliGame<'tzaar'> = {
   duty,
   variantOption: { name: 'start', argument: 'layout', about: 'TZAAR start (default: random)' },
   ruleOptions: [],
+  tournament: 'alternating start (T2.3)',
   perftRules: () => ({}),
   hint: 'capture and stack three kinds of pieces',
   variantHints: {

@@ -21,6 +21,7 @@ export const game: CliGame<'zertz'> = {
       fallback: { play: 'optional', perft: 'auto' },
     },
   ],
+  tournament: '48 rings, touch-move, capture on demand (Z9)',
   // Waiting groups exist only where claims are optional.
   perftRules: ({ step }) => ({ claims: step.at === 'claim' ? 'optional' : 'auto' }),
   hint: 'marbles for both, a board that shrinks',

@@ -1,6 +1,7 @@
 /** Passwords: which are good enough, and how they are kept. */
 
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, type ServerCode } from '@gipfel/protocol';
+import { GAME_IDS } from '@gipfel/rules';
 import { hash, verify } from '@node-rs/argon2';
 import { COMMON_PASSWORDS } from './commonPasswords.js';
 import { createLimiter } from './limiter.js';
@@ -64,6 +65,6 @@ function isGuessable(text: string, about: readonly string[]): boolean {
   // One letter, or a common password with a tail: the first things anybody tries.
   if (new Set(text).size < 4) return true;
   const stem = text.replace(/[\d\W_]+$/u, '');
-  const known = ['gipfel', 'zertz', 'zèrtz', 'tzaar', ...about.map((word) => word.toLowerCase())];
+  const known = ['gipfel', ...GAME_IDS, 'zèrtz', ...about.map((word) => word.toLowerCase())];
   return COMMON_PASSWORDS.has(stem) || known.includes(stem) || known.includes(text);
 }

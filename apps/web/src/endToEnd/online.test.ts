@@ -30,7 +30,7 @@ describe.each(['zertz', 'tzaar'] as const)('a whole game of %s by link', (game) 
     await watcher.page.locator('[role="status"] strong', { hasText: /Player|White|Black/ }).waitFor();
     expect(await watcher.page.locator('section[aria-label="Turns"] li').count()).toBe(turns.length);
     // A shuffled start and blitz are nothing that the other format could hold.
-    await watcher.page.getByText(/^BoardSpace (can only store|does not know)/).waitFor();
+    await watcher.page.getByText(/^BoardSpace (can only store|has no variant)/).waitFor();
     expect(await watcher.page.getByRole('link', { name: 'BoardSpace SGF' }).count()).toBe(0);
     expect(await findBarriers(watcher.page, 'a finished game')).toEqual([]);
 

@@ -1,4 +1,4 @@
-/** The engine's game modules. Outside the game folders only this file and wasmUrls.ts name a game. */
+/** The engine's game modules. Outside the game folders only this file and wasm/registry.ts name a game. */
 
 import type { GameId, Position } from '@gipfel/rules';
 import type { EngineGame } from './engineGame.js';

@@ -9,9 +9,9 @@
  */
 
 import { firstTurn } from '../firstTurn.js';
-import { WASM_URLS } from '../games/wasmUrls.js';
 import type { OptionValue, Searcher, SearchInfo, SearchRequest, SearchResult } from '../protocol/searcher.js';
 import { ENGINE_NAME, ENGINE_VERSION, engineOptions } from '../search/engineSearcher.js';
+import { WASM_URLS } from '../wasm/registry.js';
 import type { FromBrowserWorker, ModuleName, ModuleUrls, ToBrowserWorker } from './browserMessages.js';
 
 export interface BrowserEngineOptions {

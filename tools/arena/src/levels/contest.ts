@@ -9,7 +9,7 @@ import {
   type Sight,
 } from '@gipfel/engine';
 import { nodeHost, readCore } from '@gipfel/engine/node';
-import type { GameId, Position } from '@gipfel/rules';
+import { type GameId, type Position, perGame } from '@gipfel/rules';
 import { type GameResult, playGame } from '../game.js';
 import { createSearcherPlayer } from '../searcherPlayer.js';
 import type { MatchLimits } from '../turnLimits.js';
@@ -54,7 +54,7 @@ export function createContest(): PlayPairing {
 
 /** Assigned anew for every game. */
 function createSeat(): (game: GameId, contender: Contender, seed: number) => Searcher {
-  const sights: Record<GameId, Sight[]> = { zertz: [], tzaar: [] };
+  const sights = perGame((): Sight[] => []);
   const engine = createEngineSearcher(HOST, sights);
   engine.setOption('Hash', HASH);
   engine.setOption('Level', LEVEL_COUNT);

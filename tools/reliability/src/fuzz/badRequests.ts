@@ -1,7 +1,7 @@
 /** Requests that must be refused or at least be harmless. */
 
 import { API_PATH } from '@gipfel/protocol';
-import { pickRandom } from '@gipfel/rules';
+import { GAME_IDS, pickRandom } from '@gipfel/rules';
 import { between } from '../support/numbers.js';
 import { foreignCommand, ownBadCommand } from './commands.js';
 import { brokenBytes, brokenText, mutate, type Random, someValue, someWord } from './garbage.js';
@@ -146,7 +146,7 @@ function bodyFor(route: string, random: Random): unknown {
 
 /** Its position is invalid. */
 const NO_TERMS = {
-  start: { game: 'tzaar', position: 'none' },
+  start: { game: GAME_IDS[0], position: 'none' },
   clock: { type: 'none' },
   touchMove: false,
   rated: false,

@@ -1,7 +1,7 @@
 /** One hostile socket, until it is closed or has sent everything. */
 
 import { MAX_MESSAGE_BYTES, PROTOCOL_VERSION, SOCKET_PATH } from '@gipfel/protocol';
-import { isRecord, pickRandom } from '@gipfel/rules';
+import { GAME_IDS, isRecord, pickRandom } from '@gipfel/rules';
 import { WebSocket } from 'ws';
 import { between, until } from '../support/numbers.js';
 import { foreignCommand, ownBadCommand } from './commands.js';
@@ -22,7 +22,7 @@ const TIMEOUT = 30_000;
 const BURST = 30;
 /** Not valid terms: the position is invalid. */
 const NO_TERMS = {
-  start: { game: 'zertz', position: 'nothing of the kind' },
+  start: { game: GAME_IDS[0], position: 'nothing of the kind' },
   clock: { type: 'none' },
   touchMove: false,
   rated: true,

@@ -1,6 +1,7 @@
 /** The rules pages as data: the rules and what is beside their text. The rule's number is the key of the text. */
 
-import type { GameId, RuleId } from '@gipfel/rules';
+import type { Sections } from '@gipfel/i18n';
+import type { RuleId } from '@gipfel/rules';
 
 export interface Picture {
   /** A line of notation. */
@@ -18,8 +19,15 @@ export interface Rule {
   readonly items?: number;
   /** A paragraph after the list or table. */
   readonly note?: true;
-  readonly table?: 'boards' | 'fixedStart';
+  readonly table?: RuleTable;
   readonly pictures?: readonly Picture[];
+}
+
+export interface RuleTable {
+  /** The heads of its columns are found under the key of the rule with these endings. */
+  readonly columns: readonly string[];
+  /** The first field is the head of its row. */
+  rows(words: Sections['common']): readonly (readonly string[])[];
 }
 
 interface Chapter {
@@ -29,7 +37,6 @@ interface Chapter {
 }
 
 export interface RuleBook {
-  readonly game: GameId;
   readonly chapters: readonly Chapter[];
 }
 
@@ -49,7 +56,6 @@ export function keysOfRule({ id, decision, items = 0, note, table, pictures = []
     ...count('Picture', pictures.length),
     ...(note === true ? [`${key}Note`] : []),
     ...(decision === 'more' ? [`${key}Decision`] : []),
-    ...(table === 'boards' ? [`${key}Board`, `${key}Columns`] : []),
-    ...(table === 'fixedStart' ? [`${key}White`, `${key}Black`, `${key}Type`] : []),
+    ...(table?.columns ?? []).map((column) => `${key}${column}`),
   ];
 }

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { loadSection } from '@gipfel/i18n';
+import { gameSections, loadSection } from '@gipfel/i18n';
 import { parseCell, parsePosition } from '@gipfel/notation';
 import { GAME_IDS } from '@gipfel/rules';
 import { describe, expect, it } from 'vitest';
-import { BOOKS, RULES_SECTION } from './books.js';
+import { BOOKS } from './games.js';
 import { keysOfRule, ruleKey } from './rule.js';
-import { boardRows, fixedStartRows } from './tables.js';
+import { fixedStart } from './tzaar/table.js';
+import { boards } from './zertz/table.js';
 
 function rulesText(game: string): string {
   return readFileSync(new URL(`../../../../../docs/rules/${game}.md`, import.meta.url), 'utf8');
@@ -39,7 +40,7 @@ describe.each(GAME_IDS)('the rules page of %s', (game) => {
   });
 
   it('has all its words, and no others', async () => {
-    const words = await loadSection('en', RULES_SECTION[game]);
+    const words = await loadSection('en', gameSections(game).rules);
     const wanted = ['lead', ...chapters.map(({ id }) => `${ruleKey(id)}Title`), ...rules.flatMap(keysOfRule)];
     expect(Object.keys(words).sort()).toEqual([...wanted].sort());
     for (const sentence of Object.values(words)) expect(typeof sentence).toBe('string');
@@ -58,17 +59,17 @@ describe.each(GAME_IDS)('the rules page of %s', (game) => {
 });
 
 describe('the tables', () => {
-  it('Z1.2 names the columns of all six boards as the rules print them', () => {
-    const rows = Object.fromEntries(boardRows().map(({ name, columns }) => [name, columns]));
+  it('Z1.2 names the columns of all six boards as the rules print them', async () => {
+    const rows = Object.fromEntries(boards.rows(await loadSection('en', 'common')));
     expect(Object.keys(rows)).toEqual(['37', '40', '43', '44', '48', '61']);
     for (const name of ['37', '40', '44', '61'] as const) expect(rulesText('zertz')).toContain(rows[name]);
     expect(rows['43']).toBe(`${rows['40']} h1–3`);
     expect(rows['48']).toBe(`${rows['44']} h1–4`);
   });
 
-  it('T2.2 lists the fixed start as the rules print it', () => {
-    const rows = fixedStartRows();
-    expect(rows.map(({ type }) => type)).toEqual(['T', 'R', 'Z']);
-    for (const { places } of rows) for (const list of places) expect(rulesText('tzaar')).toContain(list);
+  it('T2.2 lists the fixed start as the rules print it', async () => {
+    const rows = fixedStart.rows(await loadSection('en', 'common'));
+    expect(rows.map(([type]) => type)).toEqual(['Tott', 'Tzarra', 'Tzaar']);
+    for (const [, ...places] of rows) for (const list of places) expect(rulesText('tzaar')).toContain(list);
   });
 });

@@ -10,7 +10,7 @@ import { readCore } from '@gipfel/engine/node';
 import { makeTurn } from '@gipfel/notation';
 import { gameOf, legalTurns, type Position, playTurn, type Turn } from '@gipfel/rules';
 import { GRID } from '@gipfel/rules/zertz';
-import { type Bench, openStart, say } from './bench.js';
+import { type Bench, openStart, say } from '../bench.js';
 
 const MEGABYTES = 256;
 /** The solver's limit; no opening gets near it. */

@@ -10,10 +10,10 @@ import { type Core, createProvenTurns, solve, verifyWin } from '@gipfel/engine';
 import { readCore } from '@gipfel/engine/node';
 import { fromSetup, isRecord, opponentOf, type Position } from '@gipfel/rules';
 import { GRID, HOLE } from '@gipfel/rules/tzaar';
-import { type Bench, say } from './bench.js';
+import { type Bench, say } from '../bench.js';
 
 const FILE = fileURLToPath(
-  new URL('../../../../shared/data/tzaar-positions/positions.jsonl', import.meta.url),
+  new URL('../../../../../shared/data/tzaar-positions/positions.jsonl', import.meta.url),
 );
 /** Prefix of the ids of endings; other entries are middle games. */
 const ENDINGS = ['solvedEndgame', 'hardEndgame'];

@@ -1,11 +1,11 @@
 /** The chapters of docs/rules/zertz.md, illustrated. */
 
-import type { RuleBook } from './rule.js';
+import type { RuleBook } from '../rule.js';
+import { boards } from './table.js';
 
 const DIAGRAM_3 = 'zertz 37 /oBoo/1ooBo/2oooo/2ooBW/3oWoo/4ooo 4/8/7 0/0/0 0/0/0 1 variant=custom';
 
-export const ZERTZ_BOOK: RuleBook = {
-  game: 'zertz',
+export const book: RuleBook = {
   chapters: [
     {
       id: 'Z1',
@@ -13,7 +13,7 @@ export const ZERTZ_BOOK: RuleBook = {
         { id: 'Z1.1' },
         {
           id: 'Z1.2',
-          table: 'boards',
+          table: boards,
           note: true,
           pictures: [
             { position: 'zertz 37 oooo/ooooo/oooooo/ooooooo/1oooooo/2ooooo/3oooo 6/8/10 0/0/0 0/0/0 1' },

@@ -1,9 +1,9 @@
 /** The chapters of docs/rules/tzaar.md, illustrated. */
 
-import type { RuleBook } from './rule.js';
+import type { RuleBook } from '../rule.js';
+import { fixedStart } from './table.js';
 
-export const TZAAR_BOOK: RuleBook = {
-  game: 'tzaar',
+export const book: RuleBook = {
   chapters: [
     {
       id: 'T1',
@@ -27,7 +27,7 @@ export const TZAAR_BOOK: RuleBook = {
         { id: 'T2.1' },
         {
           id: 'T2.2',
-          table: 'fixedStart',
+          table: fixedStart,
           pictures: [
             {
               position: 'tzaar ttttT/TrrrRT/TRzzZRT/TRZtTZRT/TRZTtzrt/trztTzrt/trzZZrt/trRRRt/tTTTT 1 first',
