@@ -20,6 +20,5 @@ export {
   fixedSetup,
   randomSetup,
   type TzaarSetup,
-  tzaarSetup,
 } from './setup.js';
 export type { TzaarSetupCode } from './setupChecks.js';

@@ -5,11 +5,7 @@ import type { ParseError } from '@gipfel/notation';
 import { toMatchOptions } from '@gipfel/play';
 import { ok, type Result, type Side } from '@gipfel/rules';
 import { type GameForm, toGameTerms } from './gameForm.js';
-import type { OpenedGame } from './storedGame.js';
-
-export type Player =
-  | { readonly type: 'human' }
-  | { readonly type: 'computer'; readonly level: number; readonly thinking: number };
+import type { OpenedGame, Player } from './storedGame.js';
 
 export interface NewGame {
   readonly options: MatchOptions;

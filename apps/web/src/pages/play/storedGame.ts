@@ -2,7 +2,10 @@
 
 import { fromSaved, type Match, type SavedMatch, toSaved, tryApply } from '@gipfel/match';
 import { isRecord } from '@gipfel/rules';
-import type { Player } from './newGame.js';
+
+export type Player =
+  | { readonly type: 'human' }
+  | { readonly type: 'computer'; readonly level: number; readonly thinking: number };
 
 interface StoredGame {
   readonly version: 1;
