@@ -3,7 +3,7 @@
 import type { Couple } from '../event.js';
 import type { PlayerId } from '../player.js';
 import { groupRounds } from '../schedule.js';
-import { standingsOf } from '../standings/standings.js';
+import { type Standing, tableOf } from '../standings/table.js';
 import type { Groups } from '../system.js';
 import type { Round, Tournament } from '../tournament.js';
 import { knockoutMatches } from './knockout.js';
@@ -46,17 +46,17 @@ export function finalists(tournament: Tournament, system: Groups): readonly Play
 }
 
 /** The table of one group, from its own rounds. */
-function groupStandings(
+export function groupStandings(
   tournament: Tournament,
   system: Groups,
   group: readonly PlayerId[],
-): ReturnType<typeof standingsOf> {
+): readonly Standing[] {
   const first = groupRounds(system, tournament.order.length);
-  return standingsOf(restricted(tournament, group, system.cycles, tournament.rounds.slice(0, first)));
+  return tableOf(restricted(tournament, group, system.cycles, tournament.rounds.slice(0, first)));
 }
 
 /** The tournament as if these players alone had played a round robin in these rounds. */
-function restricted(
+export function restricted(
   tournament: Tournament,
   players: readonly PlayerId[],
   cycles: 1 | 2,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { proposeRound } from '../nextRound.js';
+import { standingsOf } from '../standings/standings.js';
 import { after, must, start } from '../testing/desk.js';
 import type { Tournament } from '../tournament.js';
 import { finalists, groupsOf } from './groups.js';
@@ -153,6 +154,32 @@ describe('a double elimination', () => {
   });
 });
 
+describe('the standings of an elimination', () => {
+  function ranking(system: object, upsets: readonly string[] = [], names = 'abcdefgh'): string {
+    let tournament = start(names, { system });
+    for (let round = 0; proposeRound(tournament).ok; round++)
+      tournament = play(tournament, upsets[round]).next;
+    return standingsOf(tournament)
+      .map(({ place, player }) => `${place}${player}`)
+      .join(' ');
+  }
+
+  it('follow the round in which players dropped out', () => {
+    const knockout = { type: 'knockout', bestOf: 1 };
+    expect(ranking(knockout)).toBe('1a 2b 3c 3d 5e 5f 5g 5h');
+    expect(ranking({ ...knockout, thirdPlace: true })).toBe('1a 2b 3c 4d 5e 5f 5g 5h');
+    // c wins the semifinal against b, and d the match for third place.
+    expect(ranking({ ...knockout, thirdPlace: true }, ['', 'b', 'b'])).toBe('1a 2c 3d 4b 5e 5f 5g 5h');
+  });
+
+  it('count the second loss where players have two lives', () => {
+    const elimination = { type: 'doubleElimination', bestOf: 1 };
+    expect(ranking(elimination, [], 'abcd')).toBe('1a 2b 3c 4d');
+    expect(ranking(elimination, ['', '', '', 'a'], 'abcd')).toBe('1a 2b 3c 4d');
+    expect(ranking(elimination, ['', '', '', 'a', 'a'], 'abcd')).toBe('1b 2a 3c 4d');
+  });
+});
+
 describe('groups with a final', () => {
   const settings = (final: string, groups = 2) => ({
     system: { type: 'groups', groups, cycles: 1, qualifiers: 2, final, bestOf: 1 },
@@ -179,5 +206,22 @@ describe('groups with a final', () => {
     if (system.type !== 'groups') throw new Error('other system');
     expect(finalists(tournament, system)).toEqual(['a', 'b', 'd', 'c']);
     expect(history(tournament)).toEqual(['ac bd', 'cd ab', 'bc da']);
+  });
+
+  it('rank finalists above all others, who stand as in their groups', () => {
+    const ranking = (tournament: Tournament) =>
+      standingsOf(tournament)
+        .map(({ place, player }) => `${place}${player}`)
+        .sort()
+        .join(' ');
+    for (const final of ['knockout', 'roundRobin']) {
+      let tournament = start('abcdefgh', settings(final));
+      for (let round = 1; round <= 3; round++) tournament = play(tournament).next;
+      expect(ranking(tournament)).toBe('1a 1b 3c 3d 5e 5f 7g 7h');
+      while (proposeRound(tournament).ok) tournament = play(tournament).next;
+      expect(ranking(tournament)).toBe(
+        final === 'knockout' ? '1a 2b 3c 3d 5e 5f 7g 7h' : '1a 2b 3c 4d 5e 5f 7g 7h',
+      );
+    }
   });
 });

@@ -1,68 +1,53 @@
-/** Who stands where, and what separated players with equal points. */
+/** Who stands where. */
 
+import { finalists, groupStandings, groupsOf, restricted } from '../plans/groups.js';
 import type { PlayerId } from '../player.js';
-import { isPredetermined } from '../system.js';
-import { directEncounter, groupBy, headToHead } from '../tieBreaks/encounters.js';
-import { type PlayerResults, resultsOf } from '../tieBreaks/results.js';
-import type { TieBreak } from '../tieBreaks/tieBreak.js';
-import { tieBreakValue } from '../tieBreaks/values.js';
+import { groupRounds } from '../schedule.js';
+import type { Groups } from '../system.js';
 import type { Tournament } from '../tournament.js';
-
-export interface Standing {
-  /** Shared where nothing separates players: the places after a shared one are left out. */
-  readonly place: number;
-  readonly player: PlayerId;
-  readonly points: number;
-  /** In the order of the settings; undefined for those that compare players with each other only. */
-  readonly tieBreaks: readonly (number | undefined)[];
-}
-
-type Group = readonly PlayerResults[];
+import { byElimination } from './eliminations.js';
+import { type Standing, tableOf } from './table.js';
 
 export function standingsOf(tournament: Tournament): readonly Standing[] {
-  const { settings } = tournament;
-  const results = [...resultsOf(tournament).values()];
-  const splitters = settings.tieBreaks.map((tieBreak) => splitterOf(tieBreak, tournament));
-  let groups: readonly Group[] = groupBy(results, ({ points }) => points);
-  for (const { split } of splitters) {
-    groups = groups.flatMap((group) => (group.length < 2 ? [group] : split(group)));
-  }
+  const { system } = tournament.settings;
+  return system.type === 'groups' ? groupedStandings(tournament, system) : tableOf(tournament);
+}
+
+/** The finalists as the final ranks them, then the others by their places in the groups. */
+function groupedStandings(tournament: Tournament, system: Groups): readonly Standing[] {
+  const { order, rounds } = tournament;
+  const first = groupRounds(system, order.length);
+  const inFinal = rounds.length > first ? finalists(tournament, system) : [];
+  const tables = groupsOf(order, system.groups).map((group) => groupStandings(tournament, system, group));
+  const places = [...new Set(tables.flat().map(({ place }) => place))].sort((one, other) => one - other);
+  const others = places.map((place) =>
+    tables.flatMap((table) =>
+      table
+        .filter((each) => each.place === place && !inFinal.includes(each.player))
+        .map(({ player }) => player),
+    ),
+  );
+  const groups = [...finalGroups(tournament, system, inFinal), ...others];
+  const overall = new Map(tableOf(tournament).map((standing) => [standing.player, standing]));
   let place = 1;
   return groups.flatMap((group) => {
     const shared = place;
     place += group.length;
-    return group.map((result) => ({
-      place: shared,
-      player: result.player,
-      points: result.points,
-      tieBreaks: splitters.map(({ measure }) => measure?.(result)),
-    }));
+    return group.flatMap((player): Standing[] => {
+      const standing = overall.get(player);
+      return standing === undefined ? [] : [{ ...standing, place: shared }];
+    });
   });
 }
 
-interface Splitter {
-  /** The best first. */
-  readonly split: (tied: Group) => readonly Group[];
-  readonly measure?: (player: PlayerResults) => number;
-}
-
-function splitterOf(tieBreak: TieBreak, { settings }: Tournament): Splitter {
-  const { scoring, system } = settings;
-  const gamesPerRound = system.type === 'doubleSwiss' ? 2 : 1;
-  if (tieBreak === 'OTHER_HEAD_TO_HEAD') return { split: headToHead };
-  if (tieBreak === 'DE') {
-    const cycles = system.type === 'roundRobin' ? system.cycles : 1;
-    const encounters = {
-      areForfeitsGames: isPredetermined(system),
-      pointsPerPair: scoring.win * gamesPerRound * cycles,
-    };
-    return { split: (tied) => directEncounter(tied, encounters) };
-  }
-  const values = new Map<PlayerResults, number>();
-  const measure = (player: PlayerResults) => {
-    const value = values.get(player) ?? tieBreakValue(tieBreak, player, scoring, gamesPerRound);
-    values.set(player, value);
-    return value;
-  };
-  return { split: (tied) => groupBy(tied, measure), measure };
+function finalGroups(
+  tournament: Tournament,
+  system: Groups,
+  players: readonly PlayerId[],
+): readonly (readonly PlayerId[])[] {
+  const rounds = tournament.rounds.slice(groupRounds(system, tournament.order.length));
+  if (system.final === 'knockout') return byElimination(players, rounds, { bestOf: system.bestOf, lives: 1 });
+  const table = tableOf(restricted(tournament, players, 1, rounds));
+  const places = [...new Set(table.map(({ place }) => place))];
+  return places.map((place) => table.filter((each) => each.place === place).map(({ player }) => player));
 }
