@@ -88,6 +88,9 @@ describe('gipfel tournament', () => {
       '  ours       Ann – Cleo',
       '1 file, 1 round, 1 different.',
     ]);
+    await writeFile(join(cwd, 'faster.trf'), `${text}XXA    1  1.0\r\n`);
+    const faster = await run('check', 'faster.trf');
+    expect(faster.lines[0]).toMatch(/^faster.trf:\d+: The record XXA is not used.$/);
     await writeFile(join(cwd, 'broken.trf'), text.replace('   3 w', '   9 w'));
     const broken = await run('check', 'broken.trf');
     expect(broken.code).toBe(2);

@@ -9,7 +9,7 @@ import { EXIT } from '../exit.js';
 import { type CommandResult, type Failure, makeFailureLine, toJsonError } from '../failure.js';
 import { type Io, printJson, printLines } from '../io.js';
 import { counted } from '../sentences.js';
-import { nameOf, readTournament } from './file.js';
+import { nameOf, readWithWarnings } from './file.js';
 
 const EXIT_CODES = `
 Exit codes: 0 every round as the rules pair it, 1 a round is different, 2 a file cannot be read or is no tournament.`;
@@ -33,23 +33,25 @@ async function check(io: Io, files: readonly string[], { json }: CommonOptions):
   let rounds = 0;
   let different = 0;
   for (const file of files) {
-    const read = await readTournament(io, file);
+    const read = await readWithWarnings(io, file);
     if (!read.ok) {
       failures.push(read.error);
       told.push({ file, error: toJsonError(read.error) });
       if (!json) await printLines(io, [palette.bad(makeFailureLine(read.error))]);
       continue;
     }
-    const checked = checkRounds(read.value);
+    const { tournament, warnings } = read.value;
+    const checked = checkRounds(tournament);
     const wrong = checked.filter((round) => !isAsExpected(round));
     rounds += checked.length;
     different += wrong.length;
-    told.push({ file, rounds: checked.length, different: wrong });
-    if (!json)
-      await printLines(
-        io,
-        wrong.flatMap((round) => makeDifference(file, read.value, round)),
-      );
+    told.push({ file, rounds: checked.length, different: wrong, warnings });
+    if (!json) {
+      await printLines(io, [
+        ...warnings,
+        ...wrong.flatMap((round) => makeDifference(file, tournament, round)),
+      ]);
+    }
   }
   if (json) await printJson(io, { files: told, rounds, different });
   else

@@ -16,11 +16,22 @@ import { problemSentence, refusalSentence } from './sentences.js';
 
 /** The log of a tournament, or a report file. */
 export async function readTournament(io: Io, file: string): Promise<Result<Tournament, Failure>> {
+  const read = await readWithWarnings(io, file);
+  return read.ok ? ok(read.value.tournament) : read;
+}
+
+interface ReadFile {
+  readonly tournament: Tournament;
+  /** Sentences about lines of a report file that were not used or do not add up. */
+  readonly warnings: readonly string[];
+}
+
+export async function readWithWarnings(io: Io, file: string): Promise<Result<ReadFile, Failure>> {
   const text = await readText(io, file);
   if (!text.ok) return text;
-  return text.value.trimStart().startsWith('{')
-    ? readLog(text.value, file)
-    : readReport(io, text.value, file);
+  if (!text.value.trimStart().startsWith('{')) return readReport(io, text.value, file);
+  const log = readLog(text.value, file);
+  return log.ok ? ok({ tournament: log.value, warnings: [] }) : log;
 }
 
 function readLog(text: string, file: string): Result<Tournament, Failure> {
@@ -31,9 +42,15 @@ function readLog(text: string, file: string): Result<Tournament, Failure> {
   return err(failure(reason?.code ?? code, sentence, { file, line, column }));
 }
 
-function readReport(io: Io, text: string, file: string): Result<Tournament, Failure> {
+function readReport(io: Io, text: string, file: string): Result<ReadFile, Failure> {
   const parsed = parseTrf(text, io.now());
-  if (parsed.ok) return ok(parsed.value.tournament);
+  if (parsed.ok) {
+    const { tournament, warnings } = parsed.value;
+    return ok({
+      tournament,
+      warnings: warnings.map((each) => `${file}:${each.line}: ${problemSentence(each)}`),
+    });
+  }
   const [first] = parsed.error;
   if (first === undefined) throw new Error('a file was refused for no reason');
   const { code, line, column } = first;

@@ -85,6 +85,12 @@ describe('a report file', () => {
       absence: 0,
       pairingBye: 1,
     });
+    const older = `${FILE}BBW  3.0\nBBD  1.0\nBBU  1.5\n`;
+    expect(must(parseTrf(older, 1)).tournament.settings.scoring).toMatchObject({
+      win: 3,
+      draw: 1,
+      pairingBye: 1.5,
+    });
     const coded = `${FILE}162  W 3.0    D 1.0    P 1.5\n`;
     expect(must(parseTrf(coded, 1)).tournament.settings.scoring).toMatchObject({
       win: 3,

@@ -123,6 +123,17 @@ function readLine(draft: Draft, text: string, line: number): void {
     case 'XXS':
       draft.scoring = { ...draft.scoring, ...extendedScoringOf(draft, rest, line) };
       return;
+    case 'BBW':
+    case 'BBD':
+    case 'BBL':
+    case 'BBZ':
+    case 'BBF':
+    case 'BBU':
+      draft.scoring = {
+        ...draft.scoring,
+        [BBP_CODES[text.slice(0, 3)] ?? 'W']: pointsAt(draft, rest, line, 5),
+      };
+      return;
     case '202':
       draft.tieBreaks = rest.split(',').map((each) => each.trim());
       return;
@@ -187,6 +198,16 @@ function scoringOf(draft: Draft, text: string, line: number): Readonly<Record<st
   }
   return scoring;
 }
+
+/** The extensions of bbpPairings before TRF26. */
+const BBP_CODES: Readonly<Record<string, string>> = {
+  BBW: 'W',
+  BBD: 'D',
+  BBL: 'L',
+  BBZ: 'A',
+  BBF: 'A',
+  BBU: 'P',
+};
 
 const EXTENDED_CODES: Readonly<Record<string, string>> = {
   W: 'W',
