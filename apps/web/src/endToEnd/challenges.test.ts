@@ -1,7 +1,8 @@
+import { routes } from '@gipfel/protocol';
 import { describe, expect, it } from 'vitest';
 import { fillIn, register, says, signOut } from './testing/account.js';
 import { findBarriers } from './testing/axe.js';
-import { ask, challenge, RATED } from './testing/onlineGame.js';
+import { apiOf, challenge, RATED, valueFrom } from './testing/onlineGame.js';
 import { holdNetwork } from './testing/onlineTable.js';
 import { PHONE, unexpected, useSite } from './testing/site.js';
 
@@ -58,7 +59,7 @@ describe('a challenge', () => {
     const visitors = [await site.visit(), await site.visit(), await site.visit(PHONE)] as const;
     const [host, quick, late] = visitors;
     await Promise.all([host, quick].map(({ page }) => page.goto('/lobby')));
-    await Promise.all([host, quick].map(({ page }) => ask(page, 'POST', '/guests')));
+    await Promise.all([host, quick].map(({ page }) => valueFrom(apiOf(page).call(routes.becomeGuest))));
     const id = await challenge(host.page, {});
     await late.page.goto(`/challenge/${id}`);
     const accept = late.page.getByRole('button', { name: 'Accept' });
@@ -69,7 +70,7 @@ describe('a challenge', () => {
       if (route.request().method() === 'POST') isDeaf = false;
       return isDeaf ? route.abort() : route.continue();
     });
-    await ask(quick.page, 'POST', `/challenges/${id}/accept`);
+    await valueFrom(apiOf(quick.page).call(routes.acceptChallenge, { params: { id } }));
     await accept.click();
     await says(late.page, 'This challenge no longer stands.');
     await says(late.page, 'This challenge has been accepted.');
@@ -80,7 +81,7 @@ describe('a challenge', () => {
   it('says while it waits that the connection is lost', async () => {
     const [host, guest] = [await site.visit(), await site.visit()];
     await Promise.all([host, guest].map(({ page }) => page.goto('/lobby')));
-    await Promise.all([host, guest].map(({ page }) => ask(page, 'POST', '/guests')));
+    await Promise.all([host, guest].map(({ page }) => valueFrom(apiOf(page).call(routes.becomeGuest))));
     const id = await challenge(host.page, {});
     const network = await holdNetwork(host.page);
     await host.page.goto(`/challenge/${id}`);
@@ -91,7 +92,7 @@ describe('a challenge', () => {
     await lost.waitFor();
     network.restore();
     await lost.waitFor({ state: 'detached' });
-    await ask(guest.page, 'POST', `/challenges/${id}/accept`);
+    await valueFrom(apiOf(guest.page).call(routes.acceptChallenge, { params: { id } }));
     await host.page.waitForURL('**/game/*');
     await Promise.all([host.context.close(), guest.context.close()]);
   });

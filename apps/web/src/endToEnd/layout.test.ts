@@ -1,7 +1,8 @@
+import { routes } from '@gipfel/protocol';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { register } from './testing/account.js';
-import { ask, beginGame, playAnyTurn, playShortGame, RATED } from './testing/onlineGame.js';
+import { act, apiOf, beginGame, playAnyTurn, playShortGame, RATED, valueFrom } from './testing/onlineGame.js';
 import { PHONE, useSite } from './testing/site.js';
 
 const site = useSite();
@@ -136,7 +137,7 @@ describe('a wide window', () => {
   it('keeps what one needs in its place, however much stands beside it', async () => {
     const [host, guest] = [await site.visit({ viewport: { width: 1280, height: 640 } }), await site.visit()];
     await Promise.all([host, guest].map(({ page }) => page.goto('/lobby')));
-    await Promise.all([host, guest].map(({ page }) => ask(page, 'POST', '/guests')));
+    await Promise.all([host, guest].map(({ page }) => valueFrom(apiOf(page).call(routes.becomeGuest))));
     const match = await beginGame(host.page, guest.page);
     for (let number = 0; number < 12; number++)
       await playAnyTurn(number % 2 === 0 ? host.page : guest.page, match, number);
@@ -145,8 +146,7 @@ describe('a wide window', () => {
     const before = await boxOf(actions);
     expect(before.bottom).toBeLessThanOrEqual(640);
     // A game that is over has more to tell and to offer at its side.
-    const resignation = { id: 'enough-of-it', seen: 12, command: { type: 'resign' } };
-    await ask(guest.page, 'POST', `/matches/${match}/actions`, resignation);
+    await act(guest.page, match, { type: 'resign' }, 12);
     await host.page.getByText('BoardSpace').first().waitFor();
     expect(await boxOf(actions)).toEqual(before);
     for (const { context } of [host, guest]) await context.close();
@@ -162,7 +162,7 @@ describe('what stands beside the board', () => {
     const guest = await site.visit();
     for (const each of [page, guest.page]) {
       await each.goto('/lobby');
-      await ask(each, 'POST', '/guests');
+      await valueFrom(apiOf(each).call(routes.becomeGuest));
     }
     const id = await beginGame(page, guest.page);
     const pages = [

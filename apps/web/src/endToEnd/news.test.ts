@@ -1,7 +1,8 @@
+import { routes } from '@gipfel/protocol';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { register, says } from './testing/account.js';
-import { ask, beginGame, CORRESPONDENCE, challenge, playAnyTurn } from './testing/onlineGame.js';
+import { apiOf, beginGame, CORRESPONDENCE, challenge, playAnyTurn, valueFrom } from './testing/onlineGame.js';
 import { useSite } from './testing/site.js';
 
 const site = useSite();
@@ -21,9 +22,7 @@ async function setHidden(page: Page, isHidden: boolean): Promise<void> {
 
 /** Newest first, as the server knows it. */
 const areRead = async (page: Page) =>
-  (
-    await ask<{ readonly notices: readonly { readonly read: boolean }[] }>(page, 'GET', '/me/notices')
-  ).notices.map(({ read }) => read);
+  (await valueFrom(apiOf(page).call(routes.listNotices))).notices.map(({ read }) => read);
 
 describe('news', () => {
   it('of one game are one banner, and go when the game is looked at', async () => {
@@ -72,7 +71,7 @@ describe('news', () => {
     await page.goto(`/challenge/${id}`);
     await bell(page, 0).waitFor();
     await setHidden(page, true);
-    await ask(finn.page, 'POST', `/challenges/${id}/decline`);
+    await valueFrom(apiOf(finn.page).call(routes.declineChallenge, { params: { id } }));
     await says(page, 'declined');
     await bell(page, 1).waitFor();
     expect(await areRead(page)).toEqual([false]);

@@ -1,5 +1,5 @@
 import type { Match } from '@gipfel/match';
-import type { MatchView } from '@gipfel/protocol';
+import { routes } from '@gipfel/protocol';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { gesturesOf } from '../pages/learn/testing/solve.js';
@@ -7,7 +7,7 @@ import { register, says } from './testing/account.js';
 import { advise } from './testing/adviser.js';
 import { findBarriers } from './testing/axe.js';
 import { finger, mouse } from './testing/hands.js';
-import { ask, playDrawnGame, RATED } from './testing/onlineGame.js';
+import { apiOf, playDrawnGame, RATED, valueFrom } from './testing/onlineGame.js';
 import {
   enterTurn,
   holdNetwork,
@@ -70,7 +70,7 @@ describe('a rated game', () => {
     await loser.page.locator('[role="status"] strong', { hasText: 'You lose' }).waitFor();
     await winner.page.locator('[role="status"] strong', { hasText: 'You win' }).waitFor();
 
-    const { match } = await ask<{ readonly match: MatchView }>(anna.page, 'GET', `/matches/${id}`);
+    const { match } = await valueFrom(apiOf(anna.page).call(routes.getMatch, { params: { id } }));
     const changes = match.players.map(({ change = 0 }) => change);
     expect(changes[result?.winner ?? 0]).toBeGreaterThan(100);
     for (const change of changes)
@@ -137,7 +137,7 @@ describe('a rated game of TZAAR', () => {
     await seats[winner].page.locator('[role="status"] strong', { hasText: 'You win' }).waitFor();
     await watcher.page.locator('[role="status"] strong', { hasText: /Eva|Finn/ }).waitFor();
     expect(await watcher.page.locator('section[aria-label="Turns"] li').count()).toBe(over.turns.length);
-    const { match } = await ask<{ readonly match: MatchView }>(eva.page, 'GET', `/matches/${id}`);
+    const { match } = await valueFrom(apiOf(eva.page).call(routes.getMatch, { params: { id } }));
     expect(match.players[winner].change).toBeGreaterThan(100);
     for (const [side, name] of ['Eva', 'Finn'].entries())
       expect(await shownRating(watcher.page, name, 'TZAAR')).toBe(

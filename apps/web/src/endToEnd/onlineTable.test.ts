@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { Match } from '@gipfel/match';
 import { parseCell } from '@gipfel/notation';
-import type { Notice } from '@gipfel/protocol';
+import { routes } from '@gipfel/protocol';
 import { legalTurns, type Position, type Turn } from '@gipfel/rules';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { advise } from './testing/adviser.js';
 import { finger, mouse } from './testing/hands.js';
-import { ask } from './testing/onlineGame.js';
+import { apiOf, valueFrom } from './testing/onlineGame.js';
 import {
   enterTurn,
   holdNetwork,
@@ -287,7 +287,7 @@ describe('an online table', () => {
     await gus.page.getByText('not connected').first().waitFor({ state: 'attached' });
     await enterTurn(gus, id, 'Wd4,a1');
     const isCalled = async () => {
-      const { notices } = await ask<{ readonly notices: readonly Notice[] }>(hal.page, 'GET', '/me/notices');
+      const { notices } = await valueFrom(apiOf(hal.page).call(routes.listNotices));
       return notices.some(({ kind, match }) => kind === 'yourTurn' && match === id);
     };
     await expect.poll(isCalled).toBe(true);

@@ -161,6 +161,20 @@ describe('a challenge to somebody', () => {
   });
 });
 
+describe('a server that answers something else', () => {
+  it('is said to do so, and the page stays', async () => {
+    const { page, context, problems } = await site.visit();
+    await page.route('**/api/v1/players/*', (route) => route.fulfill({ json: { person: 'nobody' } }));
+    await page.route(/\/api\/v1\/matches(\?|$)/, (route) => route.fulfill({ json: { matches: [{}] } }));
+    await page.goto('/player/Anybody');
+    await says(page, 'The server’s answer does not fit this page.');
+    await page.goto('/games');
+    await says(page, 'The server’s answer does not fit this page.');
+    expect(unexpected(problems)).toEqual([]);
+    await context.close();
+  });
+});
+
 describe('watching', () => {
   it('shows the games of the last choice, and says when there is no list to be had', async () => {
     const { page, context } = await site.visit();

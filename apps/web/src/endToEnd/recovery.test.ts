@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { mouse } from './testing/hands.js';
-import { ask, beginGame, playAnyTurn } from './testing/onlineGame.js';
+import { act, beginGame, playAnyTurn } from './testing/onlineGame.js';
 import { holdNetwork } from './testing/onlineTable.js';
 import { useSite } from './testing/site.js';
 
@@ -71,11 +71,7 @@ describe('a turn that is being entered', () => {
     const ghost = first.page.getByRole('button', { name: 'd4, white marble, not confirmed yet' });
     await ghost.waitFor();
     await network.cut();
-    await ask(second.page, 'POST', `/matches/${match}/actions`, {
-      id: 'offer-of-a-draw',
-      seen: 2,
-      command: { type: 'offerDraw' },
-    });
+    await act(second.page, match, { type: 'offerDraw' }, 2);
     network.restore();
     await first.page.getByRole('button', { name: 'Accept' }).waitFor();
     await ghost.waitFor();

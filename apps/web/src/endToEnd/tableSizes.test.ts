@@ -3,7 +3,7 @@
 import { LANGUAGES } from '@gipfel/i18n';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { ask, beginGame, playAnyTurn } from './testing/onlineGame.js';
+import { act, beginGame, playAnyTurn } from './testing/onlineGame.js';
 import { useSite } from './testing/site.js';
 
 const site = useSite();
@@ -84,10 +84,7 @@ async function tapMark(page: Page, kind: string): Promise<void> {
   }, kind);
 }
 
-const say = (page: Page, match: string, type: string, seen: number) =>
-  ask(page, 'POST', `/matches/${match}/actions`, { id: `event-${seen}-${type}`, seen, command: { type } });
-
-const CLOCK = { clock: { type: 'fischer', initial: 600_000, increment: 5000 } };
+const CLOCK = { clock: { type: 'fischer', initial: 600_000, increment: 5000 } } as const;
 
 describe('a game of ZÈRTZ against somebody', () => {
   it.each(LANGUAGES)('keeps its board and its buttons where they are: %s', async (language) => {
@@ -125,22 +122,22 @@ describe('a game of ZÈRTZ against somebody', () => {
     await playAnyTurn(other.page, match, 1);
     await page.locator('[data-back]:enabled').first().waitFor({ state: 'attached' });
     await note('own turn again');
-    await say(other.page, match, 'offerDraw', 2);
+    await act(other.page, match, { type: 'offerDraw' }, 2);
     await page.locator('.actions .prompt .primary').waitFor();
     await note('draw offered');
-    await say(page, match, 'declineDraw', 3);
+    await act(page, match, { type: 'declineDraw' }, 3);
     await page.locator('.actions .prompt .primary').waitFor({ state: 'detached' });
-    await say(other.page, match, 'requestTakeback', 4);
+    await act(other.page, match, { type: 'requestTakeback' }, 4);
     await page.locator('.actions .prompt .primary').waitFor();
     await note('turn asked back');
-    await say(page, match, 'declineTakeback', 5);
+    await act(page, match, { type: 'declineTakeback' }, 5);
     await page.locator('.actions .prompt .primary').waitFor({ state: 'detached' });
     await page.locator('.actions .prompt').click({ position: { x: 4, y: 4 } });
     await page.keyboard.press('ArrowLeft');
     await page.locator('.actions .prompt button').waitFor();
     await note('an earlier turn');
     await page.keyboard.press('ArrowRight');
-    await say(other.page, match, 'resign', 6);
+    await act(other.page, match, { type: 'resign' }, 6);
     await page.locator('.result').waitFor();
     await note('result');
     await page.locator('.result .head button').click();

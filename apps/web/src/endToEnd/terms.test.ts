@@ -1,10 +1,10 @@
 import { loadSection, startText } from '@gipfel/i18n';
 import { matchGameNamed, type PrintedStart } from '@gipfel/match';
-import type { MatchView } from '@gipfel/protocol';
+import { routes } from '@gipfel/protocol';
 import { GAME_IDS, type GameId, gameNamed } from '@gipfel/rules';
 import { expect, it } from 'vitest';
 import { mouse } from './testing/hands.js';
-import { ask } from './testing/onlineGame.js';
+import { apiOf, valueFrom } from './testing/onlineGame.js';
 import { makeLink, sit, waitForTable } from './testing/onlineTable.js';
 import { useSite } from './testing/site.js';
 
@@ -37,7 +37,7 @@ it.each(GAME_IDS)('the terms of %s go unchanged from form to wire, database and 
       .waitFor();
     await guest.page.getByRole('button', { name: 'Accept' }).click();
     const id = await waitForTable(host, guest);
-    const { match } = await ask<{ readonly match: MatchView }>(guest.page, 'GET', `/matches/${id}`);
+    const { match } = await valueFrom(apiOf(guest.page).call(routes.getMatch, { params: { id } }));
     const clock = { type: 'delay', initial: 420_000, delay: 9_000 };
     expect(match.terms).toEqual({ start, clock, touchMove, rated: false, chat: false });
     expect(match).toMatchObject({ game, variant: matchGameNamed(game).variantOf(start) });

@@ -1,6 +1,7 @@
+import { routes } from '@gipfel/protocol';
 import { describe, expect, it } from 'vitest';
 import { fillIn, PASSWORD, register, says, signIn, signOut } from './testing/account.js';
-import { ask, beginGame, challenge } from './testing/onlineGame.js';
+import { apiOf, beginGame, challenge, valueFrom } from './testing/onlineGame.js';
 import { holdNetwork, waitForOwnTurn } from './testing/onlineTable.js';
 import { unexpected, useSite } from './testing/site.js';
 
@@ -58,11 +59,11 @@ describe('two windows of one browser', () => {
     // No window hears of it but by its connection.
     const other = await anna.context.newPage();
     await other.goto('/rules');
-    await ask(other, 'DELETE', '/session');
+    await valueFrom(apiOf(other).call(routes.signOut));
     await says(page, 'you are watching');
     await page.locator('.notice', { hasText: 'You are no longer signed in.' }).waitFor();
 
-    await ask(other, 'POST', '/session', { login: 'Anna-Two', password: PASSWORD });
+    await valueFrom(apiOf(other).call(routes.signIn, { body: { login: 'Anna-Two', password: PASSWORD } }));
     await network.cut();
     network.restore();
     await waitForOwnTurn(page);

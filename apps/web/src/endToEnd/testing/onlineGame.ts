@@ -1,29 +1,41 @@
 /** A short game between two visitors, played through the HTTP API with the cookies of their pages. */
 
+import { type ApiProblem, createHttpClient } from '@gipfel/client';
 import { fromSaved } from '@gipfel/match';
 import { parseTurn } from '@gipfel/notation';
-import { randomTurn } from '@gipfel/rules';
+import { type Command, routes, type Terms } from '@gipfel/protocol';
+import { type Result, randomTurn } from '@gipfel/rules';
 import type { Page } from 'playwright-core';
 
-/** What a page of the app would ask the server. */
-export async function ask<Answer>(page: Page, method: string, path: string, body?: unknown): Promise<Answer> {
-  const answer = await page.evaluate(
-    async (asked) => {
-      const response = await fetch(`/api/v1${asked.path}`, {
-        method: asked.method,
-        ...(asked.body === undefined
-          ? {}
-          : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(asked.body) }),
-      });
-      return { status: response.status, text: await response.text() };
+/** What a page of the app asks the server. */
+export function apiOf(page: Page) {
+  return createHttpClient({
+    fetch: async (address, init) => {
+      const { text, ...response } = await page.evaluate(
+        async ([where, how]) => {
+          const got = await fetch(where, how);
+          const type = got.headers.get('Content-Type');
+          return { ok: got.ok, status: got.status, type, text: await got.text() };
+        },
+        [address, init] as const,
+      );
+      return {
+        ...response,
+        headers: { get: () => response.type },
+        json: async (): Promise<unknown> => JSON.parse(text),
+      };
     },
-    { method, path, body },
-  );
-  if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`);
-  return (answer.text === '' ? undefined : JSON.parse(answer.text)) as Answer;
+  });
 }
 
-const TERMS = {
+/** Where a refusal means that the test is wrong. */
+export async function valueFrom<Value>(asked: Promise<Result<Value, ApiProblem>>): Promise<Value> {
+  const answer = await asked;
+  if (!answer.ok) throw new Error(JSON.stringify(answer.error));
+  return answer.value;
+}
+
+const TERMS: Terms = {
   start: { game: 'zertz', board: '37', variant: 'standard', claims: 'auto', captures: 'compulsory' },
   clock: { type: 'none' },
   touchMove: false,
@@ -31,14 +43,23 @@ const TERMS = {
   chat: true,
 };
 
-export const RATED = { rated: true, clock: { type: 'fischer', initial: 600_000, increment: 5000 } };
+export const RATED: Partial<Terms> = {
+  rated: true,
+  clock: { type: 'fischer', initial: 600_000, increment: 5000 },
+};
 
-export const CORRESPONDENCE = { clock: { type: 'correspondence', days: 3 } };
+export const CORRESPONDENCE: Partial<Terms> = { clock: { type: 'correspondence', days: 3 } };
 
 /** The first one begins. Gives back the id of the match. */
-export async function beginGame(first: Page, second: Page, terms: object = {}): Promise<string> {
+export async function beginGame(first: Page, second: Page, terms: Partial<Terms> = {}): Promise<string> {
   const id = await challenge(first, { terms, side: 'first' });
-  return (await ask<{ readonly match: string }>(second, 'POST', `/challenges/${id}/accept`)).match;
+  return (await valueFrom(apiOf(second).call(routes.acceptChallenge, { params: { id } }))).match;
+}
+
+/** `seen` counts the events before it. */
+export async function act(page: Page, match: string, command: Command, seen: number): Promise<void> {
+  const body = { id: `command-${command.type}-${seen}`, seen, command };
+  await valueFrom(apiOf(page).call(routes.act, { params: { id: match }, body }));
 }
 
 /** Whatever turn comes first to mind, unless one is `written`; `number` counts those before it. */
@@ -48,45 +69,35 @@ export async function playAnyTurn(
   number: number,
   written?: string,
 ): Promise<void> {
-  const { saved } = await ask<{ readonly saved: unknown }>(page, 'GET', `/matches/${match}`);
+  const { saved } = await valueFrom(apiOf(page).call(routes.getMatch, { params: { id: match } }));
   const state = fromSaved(saved);
   if (!state.ok) throw new Error(`The match cannot be read: ${JSON.stringify(state.error)}`);
   const { position } = state.value;
   const read = written === undefined ? undefined : parseTurn(position, written);
   if (read?.ok === false) throw new Error(`No turn: ${written} ${read.error.code}`);
   const turn = read === undefined ? randomTurn(position, () => 0)?.turn : read.value;
-  await ask(page, 'POST', `/matches/${match}/actions`, {
-    id: `turn-number-${number}`,
-    seen: number,
-    command: { type: 'turn', turn },
-  });
+  await act(page, match, { type: 'turn', turn: [...(turn ?? [])] }, number);
 }
 
 /** Both make a turn, then the second resigns. Gives back the id of the match. */
-export async function playShortGame(first: Page, second: Page, terms: object = {}): Promise<string> {
+export async function playShortGame(first: Page, second: Page, terms: Partial<Terms> = {}): Promise<string> {
   const match = await beginGame(first, second, terms);
   for (const [number, page] of [first, second].entries()) await playAnyTurn(page, match, number);
-  await ask(second, 'POST', `/matches/${match}/actions`, {
-    id: 'the-end-of-it',
-    seen: 2,
-    command: { type: 'resign' },
-  });
+  await act(second, match, { type: 'resign' }, 2);
   return match;
 }
 
 /** Both make two turns and agree on a draw: short, and rated however often. */
-export async function playDrawnGame(first: Page, second: Page, terms: object): Promise<void> {
+export async function playDrawnGame(first: Page, second: Page, terms: Partial<Terms>): Promise<void> {
   const match = await beginGame(first, second, terms);
   for (const [number, page] of [first, second, first, second].entries())
     await playAnyTurn(page, match, number);
-  const say = (page: Page, type: string, seen: number) =>
-    ask(page, 'POST', `/matches/${match}/actions`, { id: `the-${type}`, seen, command: { type } });
-  await say(first, 'offerDraw', 4);
-  await say(second, 'acceptDraw', 5);
+  await act(first, match, { type: 'offerDraw' }, 4);
+  await act(second, match, { type: 'acceptDraw' }, 5);
 }
 
 interface Wish {
-  readonly terms?: object;
+  readonly terms?: Partial<Terms>;
   readonly side?: 'first' | 'random';
   /** Left out: for anyone with the link. */
   readonly to?: string;
@@ -95,5 +106,5 @@ interface Wish {
 /** Gives back its id. */
 export async function challenge(page: Page, { terms = {}, side = 'random', to }: Wish): Promise<string> {
   const wish = { terms: { ...TERMS, ...terms }, side, open: false, ...(to === undefined ? {} : { to }) };
-  return (await ask<{ readonly id: string }>(page, 'POST', '/challenges', wish)).id;
+  return (await valueFrom(apiOf(page).call(routes.createChallenge, { body: wish }))).id;
 }
