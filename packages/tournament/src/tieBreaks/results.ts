@@ -31,9 +31,11 @@ export function resultsOf(tournament: Tournament): Results {
   const rounds = roundCount(settings.system, order.length);
   // 15.2: with pairings known in advance forfeits are treated as games.
   const isPlanned = isPredetermined(settings.system);
-  const scoreOf = (id: PlayerId) => sum((records.get(id) ?? []).map(({ points }) => points));
-  const adjustedScoreOf = (id: PlayerId) =>
-    isPlanned ? scoreOf(id) : adjustedScore(records.get(id) ?? [], draw);
+  const scores = new Map([...records].map(([id, record]) => [id, sum(record.map(({ points }) => points))]));
+  const adjustedScores = isPlanned
+    ? scores
+    : new Map([...records].map(([id, record]) => [id, adjustedScore(record, draw)]));
+  const adjustedScoreOf = (id: PlayerId) => adjustedScores.get(id) ?? 0;
   const contributionOf = (round: PlayerRound, own: number): Contribution | undefined => {
     const { points } = round;
     switch (round.type) {
@@ -52,7 +54,7 @@ export function resultsOf(tournament: Tournament): Results {
   };
   return new Map(
     [...records].map(([player, record]) => {
-      const points = scoreOf(player);
+      const points = scores.get(player) ?? 0;
       const contributions = record
         .map((round) => contributionOf(round, points))
         .filter((each) => each !== undefined);
