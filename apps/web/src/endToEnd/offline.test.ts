@@ -113,7 +113,7 @@ describe('a newer version', () => {
     await page.reload();
     versions.publish();
     // Without a new page, for which the browser itself would look.
-    await page.getByRole('link', { name: 'Online' }).click();
+    await page.getByRole('link', { name: 'Online', exact: true }).click();
     const pill = page.getByRole('status').filter({ hasText: 'The server has been updated.' });
     await pill.getByRole('button', { name: 'Update now' }).waitFor();
     expect(await findBarriers(page, 'an app that is too old')).toEqual([]);
