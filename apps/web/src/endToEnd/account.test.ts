@@ -45,7 +45,7 @@ describe('an account', () => {
     await says(page, 'You play as a guest');
     await page.getByLabel('Name', { exact: true }).fill('An na');
     await page.getByLabel('Password', { exact: true }).fill('short');
-    await page.getByRole('button', { name: 'Make the account' }).click();
+    await page.getByRole('button', { name: 'Create account' }).click();
     const name = page.getByRole('textbox', { name: 'Name', exact: true });
     expect(await name.getAttribute('aria-invalid')).toBe('true');
     expect(await name.evaluate((field) => field === document.activeElement)).toBe(true);

@@ -22,7 +22,7 @@ describe('a browser that keeps nothing', () => {
     const { page, context, problems } = await site.visit();
     await context.addInitScript(refuseToKeep, name);
     await page.goto('/play?game=tzaar');
-    await page.getByRole('radio', { name: 'Two at one table' }).check();
+    await page.getByRole('radio', { name: 'Two at one screen' }).check();
     await page.getByRole('button', { name: 'Start the game' }).click();
     const notice = page.locator('.notice', { hasText: sentence });
     await notice.getByRole('button', { name: 'Close' }).click();

@@ -24,7 +24,7 @@ describe('a challenge', () => {
     await page.getByRole('link', { name: 'Register or sign in' }).click();
     await page.getByLabel('Name', { exact: true }).fill('Stranger');
     await page.getByLabel('Password', { exact: true }).fill('glass marbles on rings');
-    await page.getByRole('button', { name: 'Make the account' }).click();
+    await page.getByRole('button', { name: 'Create account' }).click();
     await page.waitForURL(`**/challenge/${id}`);
     await page.getByRole('button', { name: 'Accept' }).click();
     await page.waitForURL('**/game/*');

@@ -46,7 +46,7 @@ it('with forced colours, what colours tell is still told', async () => {
   await chosen.waitFor();
   expect(await edgesOf(chosen)).not.toEqual(await edgesOf(left));
   // Words on a filled button would else get the page's colour behind them, which is theirs.
-  const send = page.getByRole('button', { name: 'Make the challenge' });
+  const send = page.getByRole('button', { name: 'Send challenge' });
   expect(await send.evaluate((button) => getComputedStyle(button).forcedColorAdjust)).toBe('none');
   const chat = page.getByRole('dialog').getByRole('switch', { name: 'Chat' });
   const track = page.locator('dialog label', { hasText: 'Chat' }).locator('.track');

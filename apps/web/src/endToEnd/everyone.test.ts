@@ -13,7 +13,7 @@ const ZOOMED = { width: 320, height: 256 };
 
 async function startGame(page: Page, game: string): Promise<void> {
   await page.goto(`/play?game=${game}`);
-  await page.getByRole('radio', { name: 'Two at one table' }).check();
+  await page.getByRole('radio', { name: 'Two at one screen' }).check();
   await page.getByRole('button', { name: 'Start the game' }).click();
   await page.locator('[data-cell]').first().waitFor();
 }
@@ -78,7 +78,7 @@ const PLACES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
   'a new account': async (page) => {
     await page.goto('/account');
-    await page.getByRole('button', { name: 'Make the account' }).waitFor();
+    await page.getByRole('button', { name: 'Create account' }).waitFor();
   },
   'the archive': async (page) => {
     await page.goto('/games');

@@ -12,7 +12,7 @@ const site = useSite();
 
 async function begin(page: Page, game: GameId, opponent: 'computer' | 'friend'): Promise<Match> {
   await page.goto(`/play?game=${game}`);
-  if (opponent === 'friend') await page.getByRole('radio', { name: 'Two at one table' }).check();
+  if (opponent === 'friend') await page.getByRole('radio', { name: 'Two at one screen' }).check();
   else await page.getByRole('slider').fill('1');
   await page.getByRole('button', { name: 'Start the game' }).click();
   return waitForMatch(page, (match) => match.turns.length === 0);

@@ -11,11 +11,11 @@ it('pages do not offer what the operator does not', async () => {
   await page.goto('/account');
   await says(page, 'No new accounts can be made on this server.');
   await page.getByRole('button', { name: 'Sign in' }).waitFor();
-  expect(await page.getByRole('button', { name: 'Make the account' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Create account' }).count()).toBe(0);
 
   await page.goto('/lobby');
-  await page.getByRole('button', { name: 'Challenge everybody' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Make the challenge' }).waitFor();
+  await page.getByRole('button', { name: 'Post a challenge' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send challenge' }).waitFor();
   expect(await page.getByRole('switch', { name: 'Chat with the opponent' }).count()).toBe(0);
   expect(await page.getByRole('button', { name: 'Play the computer' }).count()).toBe(0);
   expect(problems).toEqual([]);

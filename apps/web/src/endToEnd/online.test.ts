@@ -67,16 +67,16 @@ describe('the lobby', () => {
 
     await Promise.all([anna, bo].map(({ page }) => page.goto('/lobby')));
     await anna.page.getByRole('heading', { name: 'Your running games' }).waitFor();
-    await anna.page.getByRole('button', { name: 'Challenge everybody' }).click();
+    await anna.page.getByRole('button', { name: 'Post a challenge' }).click();
     expect(await findBarriers(anna.page, 'the terms of a challenge')).toEqual([]);
     // An impossible position is refused in the rules' own words.
     await anna.page.getByText('Tournament rules and other starts').click();
     const position = anna.page.getByRole('textbox', { name: 'Start from a position' });
     await position.fill('zertz 38 oooo');
-    await anna.page.getByRole('button', { name: 'Make the challenge' }).click();
+    await anna.page.getByRole('button', { name: 'Send challenge' }).click();
     await anna.page.getByRole('alert').getByText('38').waitFor();
     await position.fill('');
-    await anna.page.getByRole('button', { name: 'Make the challenge' }).click();
+    await anna.page.getByRole('button', { name: 'Send challenge' }).click();
     await anna.page.getByText('Waiting for an opponent').waitFor();
     expect(await findBarriers(anna.page, 'an own challenge')).toEqual([]);
     await bo.page.getByRole('button', { name: 'Accept' }).click();
@@ -99,7 +99,7 @@ describe('the lobby', () => {
     const bo = await site.visit(PHONE);
     const network = await holdNetwork(anna.page);
     await Promise.all([anna, bo].map(({ page }) => page.goto('/lobby')));
-    await anna.page.getByText('Nobody is waiting right now').waitFor();
+    await anna.page.getByText('No open challenges.').waitFor();
     await network.cut();
     await anna.page.getByText('Connection lost. Reconnecting').waitFor();
     await anna.page.getByRole('button', { name: '15 min + 10 s', exact: true }).click();

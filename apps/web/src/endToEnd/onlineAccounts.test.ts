@@ -157,7 +157,7 @@ describe('a correspondence game', () => {
     await Promise.all([register(clara.page, 'Clara'), register(dora.page, 'Dora')]);
     await rememberForm(clara, { pace: 'days', days: 3 });
     await clara.page.goto('/lobby?to=Dora');
-    await clara.page.getByRole('button', { name: 'Make the challenge' }).click();
+    await clara.page.getByRole('button', { name: 'Send challenge' }).click();
     await says(clara.page, 'Waiting for an opponent');
     // There is no link on the page that somebody could open.
     await says(clara.page, 'as soon as Dora accepts');

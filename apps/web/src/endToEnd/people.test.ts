@@ -75,8 +75,8 @@ describe('a player who has not played yet', () => {
     await Promise.all([register(anna.page, 'Mia-Anna'), register(bo.page, 'Mia-Bo')]);
     const { page } = anna;
     await page.goto('/lobby');
-    await page.getByRole('button', { name: 'Challenge somebody' }).click();
-    const search = page.getByRole('dialog', { name: 'Challenge somebody' });
+    await page.getByRole('button', { name: 'Challenge a player' }).click();
+    const search = page.getByRole('dialog', { name: 'Challenge a player' });
     await search.getByRole('searchbox').fill('mia');
     await search.getByRole('button', { name: 'Mia-Bo' }).waitFor();
     // Nobody plays against themselves.
@@ -86,7 +86,7 @@ describe('a player who has not played yet', () => {
     await search.getByRole('button', { name: 'Mia-Bo' }).click();
     const form = page.getByRole('dialog', { name: 'Challenge Mia-Bo' });
     await expect.poll(() => isFocusedIn(form)).toBe(true);
-    await form.getByRole('button', { name: 'Make the challenge' }).click();
+    await form.getByRole('button', { name: 'Send challenge' }).click();
     await says(page, 'as soon as Mia-Bo accepts');
     await says(bo.page, 'Mia-Anna challenges you.');
     expect([...anna.problems, ...bo.problems]).toEqual([]);
@@ -141,14 +141,14 @@ describe('a challenge to somebody', () => {
     await page.goto('/');
     await page.goto('/lobby?to=Anna');
     const toAnna = page.getByRole('dialog', { name: 'Challenge Anna' });
-    await toAnna.getByRole('button', { name: 'Make the challenge' }).click();
+    await toAnna.getByRole('button', { name: 'Send challenge' }).click();
     await toAnna.getByText('Nobody here is called that.').waitFor();
     await toAnna.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('button', { name: 'Invite by link' }).click();
     const byLink = page.getByRole('dialog', { name: 'Invite by link' });
-    await byLink.getByRole('button', { name: 'Make the challenge' }).waitFor();
+    await byLink.getByRole('button', { name: 'Send challenge' }).waitFor();
     expect(await byLink.getByText('Nobody here is called that.').count()).toBe(0);
-    await byLink.getByRole('button', { name: 'Make the challenge' }).click();
+    await byLink.getByRole('button', { name: 'Send challenge' }).click();
     await page.getByRole('textbox', { name: 'Send this link' }).waitFor();
     // The address is not asked for again either.
     await page.goBack();

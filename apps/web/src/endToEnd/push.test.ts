@@ -206,7 +206,7 @@ describe('news while the app is closed', () => {
     await switchOn(page);
     await page.getByRole('button', { name: 'Sign out', exact: true }).click();
     await says(page, 'You are signed out.');
-    await page.getByRole('button', { name: 'Make the account' }).waitFor();
+    await page.getByRole('button', { name: 'Create account' }).waitFor();
     expect(problems).toEqual([]);
     await context.close();
   });

@@ -12,7 +12,7 @@ describe('a reload in the middle of a turn', () => {
   it('leaves what was entered on the board', async () => {
     const { page, context, problems } = await site.visit({ settings: { confirm: 'always' } });
     await page.goto('/play?game=zertz');
-    await page.getByRole('radio', { name: 'Two at one table' }).check();
+    await page.getByRole('radio', { name: 'Two at one screen' }).check();
     await page.getByRole('button', { name: 'Start the game' }).click();
     await mouse(page).do({ type: 'take', what: 'G' });
     await page.getByRole('button', { name: /^d4,/ }).click();
@@ -32,7 +32,7 @@ describe('a turn that is being entered', () => {
   it('is still there after an earlier turn was looked at', async () => {
     const { page, context, problems } = await site.visit({ settings: { confirm: 'always' } });
     await page.goto('/play?game=zertz');
-    await page.getByRole('radio', { name: 'Two at one table' }).check();
+    await page.getByRole('radio', { name: 'Two at one screen' }).check();
     await page.getByRole('button', { name: 'Start the game' }).click();
     const enter = async (...cells: readonly string[]) => {
       await mouse(page).do({ type: 'take', what: 'G' });

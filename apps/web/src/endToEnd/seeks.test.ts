@@ -26,12 +26,12 @@ describe('who waits in quick pairing', () => {
     const [anna, bo, carl] = [await site.visit(), await site.visit(PHONE), await site.visit()];
     for (const { page } of [bo, carl]) {
       await page.goto('/lobby');
-      await page.getByText('Nobody is waiting right now.').waitFor();
+      await page.getByText('No open challenges.').waitFor();
     }
     await seek(anna.page, '10 min + 5 s');
     const join = waiting(bo.page).getByRole('button', { name: /^Join: Guest.*, ZÈRTZ, .*10 min \+ 5 s/ });
     await join.waitFor();
-    expect(await bo.page.getByText('Nobody is waiting right now.').count()).toBe(0);
+    expect(await bo.page.getByText('No open challenges.').count()).toBe(0);
     expect(await findBarriers(bo.page, 'the lobby with somebody who waits')).toEqual([]);
     // Nobody plays themselves.
     expect(await waiting(anna.page).count()).toBe(0);
@@ -47,7 +47,7 @@ describe('who waits in quick pairing', () => {
         .first()
         .waitFor({ state: 'attached' });
     }
-    await carl.page.getByText('Nobody is waiting right now.').waitFor();
+    await carl.page.getByText('No open challenges.').waitFor();
     await close([anna, bo, carl]);
   });
 

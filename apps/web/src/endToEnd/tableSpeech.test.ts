@@ -13,7 +13,7 @@ const CAPTURE = 'zertz 37 /oBoo/1ooBo/2oooo/2ooBW/3oWoo/4ooo 3/3/3 0/0/0 0/0/0 1
 
 async function playFrom(page: Page, position: string, opponent?: 'computer'): Promise<void> {
   await page.goto(`/play?position=${encodeURIComponent(position)}`);
-  if (opponent === undefined) await page.getByRole('radio', { name: 'Two at one table' }).check();
+  if (opponent === undefined) await page.getByRole('radio', { name: 'Two at one screen' }).check();
   else await page.getByRole('slider').fill('1');
   await page.getByRole('button', { name: 'Start the game' }).click();
   await page.locator('[data-cell]').first().waitFor();

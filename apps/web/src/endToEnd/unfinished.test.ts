@@ -14,7 +14,7 @@ import { useSite } from './testing/site.js';
 const site = useSite();
 
 async function begin(page: Page): Promise<Match> {
-  await page.getByRole('radio', { name: 'Two at one table' }).check();
+  await page.getByRole('radio', { name: 'Two at one screen' }).check();
   await page.getByRole('button', { name: 'Start the game' }).click();
   return waitForMatch(page, ({ turns }) => turns.length === 0);
 }

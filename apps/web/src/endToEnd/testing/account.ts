@@ -13,7 +13,7 @@ export async function register(page: Page, name: string): Promise<void> {
   await page.goto('/account');
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Make the account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await says(page, `Signed in as ${name}`);
 }
 

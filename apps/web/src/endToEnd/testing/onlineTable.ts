@@ -55,7 +55,7 @@ export async function makeLink(host: Seat, { form, position }: Invitation): Prom
     await host.page.getByText('Tournament rules and other starts').click();
     await host.page.getByRole('textbox', { name: 'Start from a position' }).fill(position);
   }
-  await host.page.getByRole('button', { name: 'Make the challenge' }).click();
+  await host.page.getByRole('button', { name: 'Send challenge' }).click();
   return host.page.getByRole('textbox', { name: 'Send this link' }).inputValue();
 }
 

@@ -43,6 +43,9 @@ export const DEFAULT_FORM: GameForm = {
   position: '',
 };
 
+/** Against the easiest opponent, without a clock. */
+export const FIRST_GAME: GameForm = { ...DEFAULT_FORM, level: 1 };
+
 const CHOICES = {
   game: GAME_IDS,
   opponent: ['computer', 'friend'],
