@@ -61,7 +61,22 @@ describe.each(['zertz', 'tzaar'] as const)('a whole game of %s against the compu
   });
 });
 
-describe('two at one table', () => {
+describe('a first game', () => {
+  it('begins with one press, against the easiest level, and the way back leads home', async () => {
+    const { page, context, problems } = await site.visit(PHONE);
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Play your first game' }).click();
+    await waitForMatch(page, ({ turns }) => turns.length === 0);
+    await page.getByText('Computer, level 1').waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Two games. One summit.' }).waitFor();
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('two at one screen', () => {
   it.each(['zertz', 'tzaar'] as const)('play a whole game of %s that survives a reload', async (game) => {
     const { page, context, problems } = await site.visit();
     const start = await begin(page, game, 'friend');
