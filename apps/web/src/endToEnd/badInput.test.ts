@@ -16,8 +16,8 @@ function refuseToKeep(name: 'QuotaExceededError' | 'SecurityError'): void {
 
 describe('a browser that keeps nothing', () => {
   it.each([
-    ['QuotaExceededError', 'This browser has no room left'],
-    ['SecurityError', 'This browser does not let Gipfel keep anything'],
+    ['QuotaExceededError', 'This browser’s storage is full'],
+    ['SecurityError', 'This browser does not let Gipfel save anything'],
   ] as const)('says so and plays on: %s', async (name, sentence) => {
     const { page, context, problems } = await site.visit();
     await context.addInitScript(refuseToKeep, name);

@@ -36,7 +36,7 @@ it('with forced colours, what colours tell is still told', async () => {
   await page.locator('[data-take="W"]').click();
   expect((await edgesOf(page.locator('[data-take="W"]')))[0]).not.toBe(first);
   const [place] = await page
-    .locator('.place')
+    .locator('.socket')
     .evaluateAll((places) => places.map((each) => getComputedStyle(each)));
   expect(place?.borderStyle).toBe('solid');
 

@@ -90,7 +90,10 @@ describe.each(LANGUAGES)('in %s', (language) => {
       await look(address);
     }
     const common = textsOf(language)['common'] ?? {};
-    expect(await page.locator('nav a').allInnerTexts()).toEqual(
+    const names = page
+      .locator('nav a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('aria-label')));
+    expect(await names).toEqual(
       ['navPlay', 'navOnline', 'navLearn', 'navAnalysis', 'navSettings', 'navAccount'].map(
         (key) => common[key],
       ),

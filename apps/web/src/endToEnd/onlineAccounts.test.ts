@@ -12,6 +12,7 @@ import {
   enterTurn,
   holdNetwork,
   inviteByLink,
+  lookInMenu,
   playOut,
   rememberForm,
   sit,
@@ -109,7 +110,7 @@ describe('a rated game of TZAAR', () => {
     const id = await inviteByLink(eva, finn, { form });
     const watcher = await site.visit(PHONE);
     await watcher.page.goto(`/game/${id}`);
-    await watcher.page.getByText('you are watching').waitFor();
+    await lookInMenu(watcher.page, () => watcher.page.getByText('you are watching').waitFor());
     // Sixty pieces are put, and White has captured: Black now makes the first turn of two actions.
     const seats = [eva, finn] as const;
     const advised = ({ position }: Match) => advise(position);
@@ -180,7 +181,7 @@ describe('a correspondence game', () => {
     await enterTurn(dora, id, 'Gd1,a4');
     await waitForServer(dora.page, id, ({ turns }) => turns.length === 2);
     await dora.page.reload();
-    await dora.page.locator('section[aria-label="Turns"] li').nth(1).waitFor();
+    await lookInMenu(dora.page, () => dora.page.locator('section[aria-label="Turns"] li').nth(1).waitFor());
 
     const page = await clara.context.newPage();
     const back = { ...clara, page, hands: mouse(page) };

@@ -12,6 +12,7 @@ import {
   enterTurn,
   holdNetwork,
   inviteByLink,
+  lookInMenu,
   meetByLink,
   playOut,
   type Seat,
@@ -134,7 +135,8 @@ describe('an online table', () => {
     await guest.page.locator('.prompt').getByText('has skipped a capture').waitFor();
     await guest.page.getByRole('button', { name: 'Demand the capture' }).click();
     await waitForServer(guest.page, id, ({ turns, offence }) => turns.length === 0 && offence !== undefined);
-    for (const { page } of [host, guest, watcher]) await page.getByText('taken back on demand').waitFor();
+    for (const { page } of [host, guest]) await page.getByText('taken back on demand').waitFor();
+    await lookInMenu(watcher.page, () => watcher.page.getByText('taken back on demand').waitFor());
     await waitForOwnTurn(host.page);
     const { position } = await waitForServer(host.page, id, () => true);
     await host.hands.do({ type: 'take', what: 'W' });
@@ -198,7 +200,9 @@ describe('an online table', () => {
     await chooseInMenu(host.page, 'Offer a draw');
     await guest.page.locator('.prompt').getByText('offers a draw').waitFor();
     await guest.hands.do({ type: 'tap', cell: cellOf(start, 'c3') });
-    await guest.page.locator('section[aria-label="Turns"] li button').first().click();
+    await lookInMenu(guest.page, () =>
+      guest.page.locator('section[aria-label="Turns"] li button').first().click(),
+    );
     await guest.page.locator('.prompt').getByText('earlier position').waitFor();
     await guest.page.getByRole('button', { name: 'Decline' }).click();
     await waitForServer(host.page, id, ({ drawOffer }) => drawOffer === undefined);

@@ -12,6 +12,13 @@ export async function findBarriers(page: Page, place: string): Promise<readonly 
     await page.evaluate((chosen) => {
       document.documentElement.dataset['theme'] = chosen;
     }, theme);
+    // Colours of something that is still fading in are not those it will have.
+    await page.evaluate(async () => {
+      const ending = document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+      await Promise.allSettled(ending.map(({ finished }) => finished));
+    });
     // Nothing but colours changes with the theme. There are no frames to look into.
     const axe = new AxeBuilder({ page }).setLegacyMode(true);
     const { violations } = await (theme === 'light' ? axe : axe.withRules(COLOUR_RULES)).analyze();

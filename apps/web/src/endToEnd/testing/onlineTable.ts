@@ -193,3 +193,11 @@ export async function holdNetwork(page: Page): Promise<Network> {
     },
   };
 }
+
+/** On a phone the turns, and what is known of the game, stand in its menu. */
+export async function lookInMenu(page: Page, look: () => Promise<void>): Promise<void> {
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await look();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+}
