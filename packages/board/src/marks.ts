@@ -129,7 +129,20 @@ function badgeOf(kind: MarkKind): Badge | undefined {
       return ringBadge('M0-9V1M0 9v.01', 'must');
     case 'good':
       return ringBadge('M-8 0L-2.5 6L8-6', 'do');
-    default:
+    case 'selectable':
+    case 'selected':
+    case 'target':
+    case 'pending':
+    case 'origin':
+    case 'last':
+    case 'must':
+    case 'capture':
+    case 'removable':
+    case 'leaving':
+    case 'proof':
+    case 'threat':
+    case 'hint':
+    case 'hint-leaving':
       return undefined;
   }
 }

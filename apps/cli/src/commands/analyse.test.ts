@@ -45,7 +45,7 @@ describe('analyse with a record', () => {
     const { code, lines } = await runCli(['analyse', 'game.gipfel'], { cwd });
     expect(code).toBe(0);
     expect(lines[0]).toMatch(/^1\. {5}Gg2,c2 \?\? {2}\S/);
-    expect(lines[1]).toMatch(/^ {7}a blunder; better Bg2,f3 x Bg2Wg3 {2}wins in 1 \(proven\)$/);
+    expect(lines[1]).toMatch(/^ {7}a blunder; better [WGB]g2,f3 x [WGB]g2Wg3 {2}wins in 1 \(proven\)$/);
   });
 
   it('does not mark the best turn, and scores the end by the rules', async () => {

@@ -64,7 +64,7 @@ export async function runCli(argv: readonly string[], world: TestWorld = {}): Pr
   return { code, out, err: errors, lines: out.replace(/\n$/, '').split('\n') };
 }
 
-/** The real engine, in this thread and limited by nodes: the same moves on every machine. */
+/** The real engine, in this thread and limited by nodes instead of time: the same moves on every machine. */
 async function openTestEngine(): Promise<Engine> {
   const searcher = createEngineSearcher({
     openCore: (game, poll) => readCore(game, 'fast', { poll }),
@@ -72,8 +72,11 @@ async function openTestEngine(): Promise<Engine> {
     now: () => 0,
     pause: async () => undefined,
   });
-  const search: Engine['search'] = (request, onInfo, signal) =>
-    searcher.search({ ...request, limits: { nodes: 3_000 } }, onInfo, signal);
+  const search: Engine['search'] = (request, onInfo, signal) => {
+    const { depth } = request.limits;
+    const limits = { nodes: 3_000, ...(depth === undefined ? {} : { depth }) };
+    return searcher.search({ ...request, limits }, onInfo, signal);
+  };
   return { ...searcher, search, close: async () => undefined };
 }
 

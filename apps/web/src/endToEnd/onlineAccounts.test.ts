@@ -137,7 +137,11 @@ describe('a rated game of TZAAR', () => {
     const winner = over.result?.winner ?? 0;
     await seats[winner].page.locator('[role="status"] strong', { hasText: 'You win' }).waitFor();
     await watcher.page.locator('[role="status"] strong', { hasText: /Eva|Finn/ }).waitFor();
-    expect(await watcher.page.locator('section[aria-label="Turns"] li').count()).toBe(over.turns.length);
+    await watcher.page.locator('.card').getByRole('button', { name: 'Close' }).click();
+    await lookInMenu(watcher.page, async () => {
+      const turns = watcher.page.locator('section[aria-label="Turns"] li');
+      expect(await turns.count()).toBe(over.turns.length);
+    });
     const { match } = await valueFrom(apiOf(eva.page).call(routes.getMatch, { params: { id } }));
     expect(match.players[winner].change).toBeGreaterThan(100);
     for (const [side, name] of ['Eva', 'Finn'].entries())

@@ -203,7 +203,9 @@ describe('an online table', () => {
     await lookInMenu(guest.page, () =>
       guest.page.locator('section[aria-label="Turns"] li button').first().click(),
     );
-    await guest.page.locator('.prompt').getByText('earlier position').waitFor();
+    await guest.page.locator('.prompt').getByText('offers a draw').waitFor();
+    const decline = await guest.page.getByRole('button', { name: 'Decline' }).boundingBox();
+    expect((decline?.x ?? 0) + (decline?.width ?? 0)).toBeLessThanOrEqual(PHONE.viewport?.width ?? 0);
     await guest.page.getByRole('button', { name: 'Decline' }).click();
     await waitForServer(host.page, id, ({ drawOffer }) => drawOffer === undefined);
     await host.page.locator('.notices').getByText('declines the draw').waitFor();
