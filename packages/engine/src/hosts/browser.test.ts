@@ -67,8 +67,8 @@ describe.each(SITE_PARTS)('the engine in a browser, on a page that is %s', (part
   // The iterations after these depths take seconds.
   it.each([
     ['zertz', '61', 4, 1],
-    ['tzaar', 'fixed', 8, 1],
-    ['tzaar', 'fixed', 8, 2],
+    ['tzaar', 'fixed', 11, 1],
+    ['tzaar', 'fixed', 11, 2],
   ] as const)(
     'stops in the middle of an iteration in %s %s, depth %i, threads %i, and goes on',
     async (game, variant, depth, threads) => {
