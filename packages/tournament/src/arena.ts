@@ -31,7 +31,7 @@ const MAX_RANK_GAP = 1000n;
 const MAX_RATING_GAP = 4000n;
 
 /**
- * As many pairs as possible; whoever has waited longest first; then close ranks, then close ratings. Two who have just met play again
+ * As many pairs as possible; the longest waits first; then close ranks, then close ratings. Two who have just met play again
  * only when both have waited long enough and somebody would wait otherwise.
  */
 export function pairArena(players: readonly ArenaPlayer[], { patience }: ArenaRules): readonly Couple[] {

@@ -4,7 +4,7 @@ import { isRecord, ok, type Result } from '@gipfel/rules';
 import { malformed, type TournamentRefusal } from './refusal.js';
 import { isIntegerWithin, isName, isOneOf } from './shape.js';
 
-/** Chosen by whoever keeps the tournament: an account, or a number. Unique in it. */
+/** Chosen by the organiser's program: an account, or a number. Unique in it. */
 export type PlayerId = string;
 
 /** Strongest first: the second key of the initial order (C.04.2 2.2.2). */

@@ -114,7 +114,7 @@ export function undoRound(tournament: Tournament): Judged {
   return ok({
     ...tournament,
     rounds: tournament.rounds.slice(0, -1),
-    // Whoever decided on this round has done so already.
+    // The director has already decided on this round.
     draft: { pairings, bye, decided: true },
   });
 }

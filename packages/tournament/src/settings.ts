@@ -7,7 +7,7 @@ import { isIntegerWithin, isName, isOneOf, isPoints, isRoundNumber, MAX_ROUNDS }
 import { parseSystem, type System } from './system.js';
 import { parseTieBreaks, type TieBreak } from './tieBreaks/tieBreak.js';
 
-/** White is whoever moves first. */
+/** White is the player who moves first. */
 export type Colour = 'white' | 'black';
 
 export interface Settings {

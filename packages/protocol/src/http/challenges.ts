@@ -14,7 +14,7 @@ export const CHALLENGES = {
     method: 'POST',
     path: '/challenges',
     tag: 'challenges',
-    summary: 'Challenge somebody, everybody, or whoever has the link',
+    summary: 'Challenge a player, everybody, or anyone with the link',
     access: 'guest',
     body: strict({
       terms: Terms,

@@ -6,7 +6,7 @@ import { recordsOf } from '../record.js';
 import type { Tournament } from '../tournament.js';
 import type { Match } from './bracketTree.js';
 
-/** Whoever has begun less often; then the better seed gets the initial colour. Matches that nobody has to play are left out. */
+/** The player who has begun less often gets the first move; then the better seed gets the initial colour. Matches that nobody has to play are left out. */
 export function matchCouples(tournament: Tournament, matches: readonly Match[]): readonly Couple[] {
   const { order, settings } = tournament;
   const records = recordsOf(tournament);

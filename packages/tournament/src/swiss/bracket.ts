@@ -17,7 +17,7 @@ export interface Bracket {
   /** The scoregroup below. */
   readonly next: readonly SwissPlayer[];
   readonly lower: readonly SwissPlayer[];
-  /** Of whoever gets the pairing-allocated bye (C5); undefined when nobody does. */
+  /** Of the player who gets the pairing-allocated bye (C5); undefined when nobody does. */
   readonly byeScore: number | undefined;
 }
 
@@ -55,7 +55,7 @@ export function fullGraph(bracket: Bracket, isPair: IsPair): BracketGraph {
 }
 
 /**
- * The bracket and the next scoregroup alone; whoever is left over is paired further down. Its best pairing is the best one of the full
+ * The bracket and the next scoregroup alone; players left over are paired further down. Its best pairing is the best one of the full
  * graph, too, when what is left over can be completed.
  */
 export function upperGraph(bracket: Bracket, isPair: IsPair): BracketGraph {
